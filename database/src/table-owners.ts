@@ -372,7 +372,6 @@ export const tableOwners = {
   },
   monitoring: {
     owns: ['monitoring_alerts', 'monitoring_entries'],
-    // What moved, for whom, to whom; in which order the trail tells of it; and the hit of an alert.
     reads: ['accounts', 'audit_events', 'audit_seals', 'clients', 'payments', 'postings', 'screening_hits'],
   },
   demonstration: {

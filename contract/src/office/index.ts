@@ -416,17 +416,6 @@ export {
   type ProposalState,
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
-export {
-  figuresOfRules,
-  monitoringRuleKept,
-  monitoringRuleNames,
-  ruleFigures,
-  setMonitoringRuleContent,
-  type MonitoringRuleKept,
-  type MonitoringRuleName,
-  type RuleFigure,
-  type SetMonitoringRule,
-} from './monitoring.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
 export { putListInForceContent, type PutListInForce } from './list-in-force.ts';
 export { screeningValues, type ScreeningValues } from './screening-values.ts';

@@ -2,10 +2,10 @@ import {
   closingPeriods,
   countryRulePlaces,
   limitNames,
-  monitoringRuleNames,
   openItemKinds,
   type ProposalKindName,
 } from '@bank/contract/office';
+import { monitoringRuleNames } from '@bank/contract/office/monitoring';
 import type { OfficeTexts } from '@bank/dictionaries/office/texts';
 
 type ProposalTexts = OfficeTexts['proposals'];

@@ -38,7 +38,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/incoming/read-camt-texts.ts namesInTexts',
     'server/src/correspondents/incoming/read-camt-texts.ts returnWordsIn',
     'server/src/correspondents/incoming/read-camt-texts.ts textsIn',
-    'server/src/correspondents/incoming/screen-counterparties.ts askedTexts',
+    'server/src/correspondents/incoming/read-naming-texts.ts namingTextsOf',
     'server/src/correspondents/incoming/camt-versions.ts camtShapeOf',
     'server/src/correspondents/incoming/camt-values.ts currencyOf',
     'server/src/correspondents/incoming/camt-values.ts many',

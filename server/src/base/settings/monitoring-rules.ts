@@ -1,4 +1,8 @@
-import { monitoringRuleNames, type MonitoringRuleKept, type MonitoringRuleName } from '@bank/contract/office';
+import {
+  monitoringRuleNames,
+  type MonitoringRuleKept,
+  type MonitoringRuleName,
+} from '@bank/contract/office/monitoring';
 import { readBankMode } from '../platform/bank-mode.ts';
 import type { Database } from '../platform/platform.ts';
 import { listSettingVersions } from './read-setting.ts';

@@ -6,7 +6,7 @@ import {
   type MonitoringRuleKept,
   type MonitoringRuleName,
   type RuleFigure,
-} from '@bank/contract/office';
+} from '@bank/contract/office/monitoring';
 import { currencyCode, parseAmount } from '@bank/money';
 
 /** Rules of transaction monitoring by their names. One that is not there is undecided. */

@@ -5,7 +5,7 @@ import {
   setMonitoringRuleContent,
   type MonitoringRuleName,
   type SetMonitoringRule,
-} from '@bank/contract/office';
+} from '@bank/contract/office/monitoring';
 import { currencyCode, parseAmount, toDecimalString } from '@bank/money';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readMonitoringRules, wrongFigureOf } from '../../base/settings/index.ts';

@@ -1,5 +1,5 @@
 import { columnOf, type RoomDatabase } from '@bank/database';
-import type { MonitoringRuleName } from '@bank/contract/office';
+import type { MonitoringRuleName } from '@bank/contract/office/monitoring';
 import type { CurrencyCode } from '@bank/money';
 import { sql } from 'kysely';
 

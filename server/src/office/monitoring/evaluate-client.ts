@@ -1,4 +1,4 @@
-import { figuresOfRules, type MonitoringRuleKept, type MonitoringRuleName } from '@bank/contract/office';
+import { figuresOfRules, type MonitoringRuleKept, type MonitoringRuleName } from '@bank/contract/office/monitoring';
 import { currencyCode, dollarValueOfOne, money, parseAmount, totalWorth, type CurrencyCode } from '@bank/money';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { MonitoringRule } from '../../base/settings/index.ts';

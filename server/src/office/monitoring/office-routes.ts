@@ -1,5 +1,6 @@
 import { refuse } from '@bank/contract';
-import { officeCalls, type MonitoringRuleKept } from '@bank/contract/office';
+import { officeCalls } from '@bank/contract/office';
+import type { MonitoringRuleKept } from '@bank/contract/office/monitoring';
 import { money, toDecimalString } from '@bank/money';
 import type { OfficeCounter } from '../../base/platform/http/office-counts.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';

@@ -1,4 +1,4 @@
-import type { MonitoringRuleKept, MonitoringRuleName } from '@bank/contract/office';
+import type { MonitoringRuleKept, MonitoringRuleName } from '@bank/contract/office/monitoring';
 import { amountText, currencyCode, money } from '@bank/money';
 
 export const sideWords = { in: 'that came in', out: 'that went out' } as const;

@@ -56,8 +56,10 @@ function atOnceAndBitByBit(
   find: (known: readonly Movement[], looking: Frame) => Finding[],
 ) {
   const silenceMs = 2 * dayMs;
-  const told = toldBefore([], silenceMs);
-  const bitByBit = movements.flatMap(({ at }, place) => find(movements.slice(0, place + 1), { since: at, told }));
+  const before = toldBefore([], silenceMs);
+  const bitByBit = movements.flatMap(({ at }, place) =>
+    find(movements.slice(0, place + 1), { since: at, told: before }),
+  );
   return [moments(find(movements, frame(0, silenceMs))), moments(bitByBit)];
 }
 
