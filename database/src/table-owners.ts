@@ -1,6 +1,12 @@
 import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
-import { tablesAroundChannels, tablesOfPeople, tablesToTake, tablesToVerify } from './tables-read-whole.ts';
+import {
+  tablesAroundChannels,
+  tablesOfPaymentFiles,
+  tablesOfPeople,
+  tablesToTake,
+  tablesToVerify,
+} from './tables-read-whole.ts';
 
 type TableName = keyof DatabaseSchema;
 
@@ -207,17 +213,7 @@ export const tableOwners = {
       'payment_status_files',
       'released_files',
     ],
-    // What a payment file tells of an order, or of money that goes back; and what of it has left.
-    reads: [
-      'clients',
-      'delivered_files',
-      'incoming_entries',
-      'order_moves',
-      'orders',
-      'payments',
-      'suspense_returns',
-      'undone_decisions',
-    ],
+    reads: tablesOfPaymentFiles,
   },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },

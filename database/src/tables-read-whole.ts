@@ -108,3 +108,15 @@ export const tablesOfPeople = [
   'statement_delivery_accounts',
   'statement_dispatches',
 ] as const;
+
+/** What a payment file tells of an order, or of money that goes back; and what of it has left. */
+export const tablesOfPaymentFiles = [
+  'clients',
+  'delivered_files',
+  'incoming_entries',
+  'order_moves',
+  'orders',
+  'payments',
+  'suspense_returns',
+  'undone_decisions',
+] as const;
