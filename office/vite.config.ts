@@ -60,6 +60,11 @@ const pageChunks = Object.entries(pagesTogether).map(([name, pages]) => ({
   name,
   test: new RegExp(`[\\\\/]office[\\\\/]src[\\\\/]pages[\\\\/](?:${pages.join('|')})[\\\\/]`),
 }));
+/** The same of calls and texts that these pages alone have. */
+const wordsTogether = [
+  { name: 'calls-of-lists', test: /[\\/]contract[\\/]src[\\/]office[\\/](?:screening|hits|country-rules)[\w-]*\.ts$/ },
+  { name: 'texts-of-lists', test: /[\\/]dictionaries[\\/]src[\\/]office[\\/]en[\\/]screening[\w-]*\.ts$/ },
+];
 
 /** Settings of the office for its build and for the development server. */
 export default defineConfig({
@@ -77,7 +82,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       optimization: constantsInPlace,
-      output: { codeSplitting: { groups: [reactChunk, ...pageChunks], includeDependenciesRecursively: false } },
+      output: { codeSplitting: { groups: [reactChunk, ...pageChunks, ...wordsTogether], includeDependenciesRecursively: false } },
     },
   },
   server: {
