@@ -60,6 +60,16 @@ const pageChunks = Object.entries(pagesTogether).map(([name, pages]) => ({
   name,
   test: new RegExp(`[\\\\/]office[\\\\/]src[\\\\/]pages[\\\\/](?:${pages.join('|')})[\\\\/]`),
 }));
+/** The same of calls and texts that these pages alone have. */
+const wordsOf: Readonly<Record<string, string>> = {
+  lists: 'screening|hits|country-rules',
+  books: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books',
+  banks: 'incoming|suspense|payment-file|reconciliation|outgoing',
+};
+const wordChunks = Object.entries(wordsOf).flatMap(([name, words]) => [
+  { name: `calls-${name}`, test: new RegExp(`[\\\\/]contract[\\\\/]src[\\\\/]office[\\\\/](?:${words})[\\w-]*\\.ts$`) },
+  { name: `texts-${name}`, test: new RegExp(`[\\\\/]office[\\\\/]en[\\\\/](?:${words})[\\w-]*\\.ts$`) },
+]);
 
 /** Settings of the office for its build and for the development server. */
 export default defineConfig({
@@ -77,7 +87,12 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       optimization: constantsInPlace,
-      output: { codeSplitting: { groups: [reactChunk, ...pageChunks], includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: {
+          groups: [reactChunk, ...pageChunks, ...wordChunks],
+          includeDependenciesRecursively: false,
+        },
+      },
     },
   },
   server: {
