@@ -102,6 +102,19 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
   ],
   'office/src/shell/addresses.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the pages, written beside it']],
   'server/src/correspondents/incoming/camt-values.ts': [[String.raw`/0+$/`, 'reads at most 5 digits']],
+  'server/src/base/platform/xml/read-plain-element.ts': [
+    [
+      String.raw`/<(\/?)([A-Za-z_][\w.-]{0,99}(?::[A-Za-z_][\w.-]{0,99})?)` +
+        String.raw`(?: ([A-Za-z_]\w{0,99})="([^"<]*)")?(\/?)>([^<]*)/y`,
+      'names of at most 100 characters; each part ends at a character that it cannot hold',
+    ],
+  ],
+  'server/src/base/platform/xml/split-often.ts': [
+    [
+      "new RegExp(`(?<!\\\\r)<((?:[A-Za-z_][\\\\w.-]{0,99}:)?${name})>`, 'g')",
+      'a prefix of at most 100 characters behind each sign of a tag',
+    ],
+  ],
   'server/src/base/platform/xml/xml-encoding.ts': [
     [
       String.raw`/^<\?xml[^>]{0,100}?\sencoding\s?=\s?["']([\w.-]{1,40})["']/`,

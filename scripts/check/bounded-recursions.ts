@@ -20,6 +20,9 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
     workingDayUpTo: 'one day back at a time, to the last working day',
   },
   'server/src/correspondents/incoming/camt-values.ts': { maybe: 'one name of a path that is written in the source' },
+  'server/src/correspondents/incoming/read-naming-texts.ts': {
+    leavesOf: 'each element of an address once; the reader of XML bounds their depth and number',
+  },
   'server/src/site/openapi/call-schemas.ts': { mapSchema: 'one level of a schema that is written in the contract' },
   'server/src/base/platform/gather-batches.ts': {
     bookTurn: 'one batch after the other, each on a turn of its own',

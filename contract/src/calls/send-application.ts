@@ -19,7 +19,7 @@ const application = spelled(
     isSharedSepaWanted: wireFlag,
     isSharedSwiftWanted: wireFlag,
     accountType: wireLine,
-    /** Beside the fields of the specification, all of them optional: who the applicant is, and who stands behind them. */
+    /** Beside the fields of the specification, all optional: who the applicant is, and who stands behind them. */
     dateOfBirth: wireLine,
     placeOfBirth: wireLine,
     passportNumber: wireLine,

@@ -45,7 +45,7 @@ function plain(...fields: readonly FormField[]): ProposalForm {
   };
 }
 
-const document = field('document', { hint: 'documentHint', kind: 'document' });
+const documentField = field('document', { hint: 'documentHint', kind: 'document' });
 
 /** The id of the document behind an entry, where there is one. */
 function documentOf(values: Values): { readonly document?: string } {
@@ -73,7 +73,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     fields: (legs) => [
       field('text', { hint: 'textHint' }),
       field('type', { choices: ['fee', 'interest', 'deposit'] }),
-      document,
+      documentField,
       ...numbered(legs).flatMap(legFields),
     ],
     content: (values, legs) => ({
@@ -89,7 +89,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     }),
   },
   reverse_entry: {
-    fields: () => [field('entry', { hint: 'entryHint' }), field('text', { hint: 'textHint' }), document],
+    fields: () => [field('entry', { hint: 'entryHint' }), field('text', { hint: 'textHint' }), documentField],
     content: ({ entry = '', text = '', ...values }) => ({
       entry: entry.trim(),
       text: text.trim(),

@@ -44,7 +44,9 @@ import { foldName, whyTooLong } from '../../../server/src/people/screening/match
 import { formsOf, isForm } from '../../../server/src/people/screening/matching/short-forms.ts';
 import { isAbjad, soundsOf } from '../../../server/src/people/screening/matching/spell-sounds.ts';
 import { kindOfWord } from '../../../server/src/people/screening/matching/word-kinds.ts';
+import { readPlainElement } from '../../../server/src/base/platform/xml/read-plain-element.ts';
 import { readXml } from '../../../server/src/base/platform/xml/read-xml.ts';
+import { splitOften } from '../../../server/src/base/platform/xml/split-often.ts';
 import type { Config } from '../../../server/src/base/platform/config.ts';
 import { readZone } from '../../../server/src/base/platform/days-of-zone.ts';
 import { isDay } from '../../../server/src/base/platform/is-day.ts';
@@ -90,6 +92,16 @@ export const readers: readonly Reader[] = [
     readListing: (text) => [readListing(text), readListing(`-rw-r--r-- 1 0 0 ${text}`)],
   }),
   ...named('server/src/base/platform/xml/read-xml.ts', { readXml: refusing(readXml) }),
+  ...named('server/src/base/platform/xml/read-plain-element.ts', {
+    readPlainElement: (text) => [readPlainElement(text, 1), readPlainElement(`<a>${text}</a>`, 1)],
+  }),
+  ...named('server/src/base/platform/xml/split-often.ts', {
+    splitOften: (text) => {
+      const split = splitOften('a', { write: () => undefined, writePlain: () => false });
+      split.write(text);
+      split.close();
+    },
+  }),
   ...named('server/src/correspondents/outgoing/decide-order.ts', { judgeReason: (text) => judgeReason(text, 100) }),
   ...named('server/src/correspondents/outgoing/status-file.ts', { meaningOfStatus }),
   ...named('server/src/operation/command-line/rate-files.ts', {

@@ -126,7 +126,7 @@ export const outgoing = {
     },
     releaseHeld: {
       title: 'Let this order go on?',
-      text: 'All its hits are somebody else; some take two people, on the page of the hit. Payments decide about it next.',
+      text: 'All its hits are somebody else; some take two people, on their own page. Payments decide about it next.',
       hint: 'It stays with the bank. At most 100 characters.',
     },
     rejectHeld: {

@@ -36,11 +36,12 @@ export function ReportData({ of, onAdded }: { readonly of: OfficeCase; readonly 
         />
       )}
       <TextButton
-        onClick={async () => {
-          const outcome = await callOfficeForFile(takeReport, { fields });
-          if (outcome.ok) handOver(outcome.value);
-          else showToast(failureText(outcome.failure), 'failure');
-        }}
+        onClick={() =>
+          void callOfficeForFile(takeReport, { fields }).then((outcome) => {
+            if (outcome.ok) handOver(outcome.value);
+            else showToast(failureText(outcome.failure), 'failure');
+          })
+        }
       >
         {text.takeReport}
       </TextButton>

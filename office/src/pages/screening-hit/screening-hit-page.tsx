@@ -26,8 +26,8 @@ const acts = ['released', 'confirmed', 'reopened'] as const;
 const keys = { released: 'a', confirmed: 'x', reopened: 'o' } as const;
 
 /**
- * A hit with all others of its subject, or of its payer: why they are like a listed name, what was decided, and what came
- * of it. Compliance decides here those that are ticked.
+ * A hit with all others of its subject, or of its payer: why they are like a listed name, what was decided, and what
+ * came of it. Compliance decides here those that are ticked.
  */
 export function ScreeningHitPage({ fields }: PageProps) {
   const id = fields['id'] ?? '';

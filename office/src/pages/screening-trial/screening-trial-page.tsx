@@ -106,5 +106,7 @@ function linesOf(values: Values): string {
 /** What was typed, as numbers; the bank judges them. */
 function valuesOf(lines: string): Values {
   const typed = lines.split('\n').map((line) => line.trim().split(/\s+/));
-  return Object.fromEntries(typed.filter(([name]) => name !== '').map(([name, number]) => [name, Number(number)]));
+  return Object.fromEntries(
+    typed.flatMap(([name = '', number]) => (name === '' ? [] : [[name, Number(number)] as const])),
+  );
 }

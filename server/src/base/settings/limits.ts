@@ -30,14 +30,14 @@ const firstLimits: Readonly<Record<LimitName, string>> = {
 /**
  * A limit of the bank as a plain decimal: `order_alone_limit`, up to which amount in US dollars one person releases
  * orders of one client or to one payee on a day; `suspense_alone_limit`, up to which one decides about money in
- * suspense likewise; `officer_day_limit`, up to which one decides on a day in all; `rate_band_percent`, by how many per
- * cent one person may move a rate in a day; `fresh_rate_limit`, up to which amount in US dollars a conversion goes at a
- * rate that staff have set within the last hour; `hit_alone_score`, from which score on two people release a hit;
- * `hit_hours_max`, after how many hours one that waits raises an alarm; `separate_roles`: `off`, `warn` or `refuse` where
- * roles would meet in one person;
- * those that end in `_kept_years` are years of keeping; the others are days: for how long money may wait in suspense,
- * how far a value date of a correspondent may lie behind the booking day and ahead of it, after how many access is
- * reviewed again, and within how many a complaint or a question of a person is answered.
+ * suspense likewise; `officer_day_limit`, up to which one decides on a day in all; `rate_band_percent`, by how many
+ * per cent one person may move a rate in a day; `fresh_rate_limit`, up to which amount in US dollars a conversion
+ * goes at a rate that staff have set within the last hour; `hit_alone_score`, from which score on two people release
+ * a hit; `hit_hours_max`, after how many hours one that waits raises an alarm; `separate_roles`: `off`, `warn` or
+ * `refuse` where roles would meet in one person; those that end in `_kept_years` are years of keeping; the others are
+ * days: for how long money may wait in suspense, how far a value date of a correspondent may lie behind the booking
+ * day and ahead of it, after how many access is reviewed again, and within how many a complaint or a question of a
+ * person is answered.
  */
 export async function readLimit(database: Database, name: LimitName): Promise<string> {
   return (await readSetting(database, name))?.value ?? firstLimits[name];

@@ -12,7 +12,7 @@ import {
   type ResolutionRefusal,
   type Resolved,
 } from './resolve-suspense.ts';
-import type { IncomingEntry } from './store.ts';
+import type { IncomingEntry } from './incoming-entry.ts';
 
 /** A part of money in suspense, for an account of a client; the amount as it was typed. */
 export interface AskedShare {

@@ -14,7 +14,8 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { CamtRefused, type CamtStatement } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
 import { readSettlements } from './look-up-store.ts';
-import type { IncomingOutcome, NewEntry } from './store.ts';
+import type { NewEntry } from './store.ts';
+import type { IncomingOutcome } from './incoming-entry.ts';
 import { takeLumpsBack } from './split-lumps.ts';
 import { isInBand, readValueDateBand, type ValueDateBand } from './value-date-band.ts';
 

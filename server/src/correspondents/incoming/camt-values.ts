@@ -1,6 +1,7 @@
 import { judgeBic } from '@bank/contract';
 import { isCurrencyCode, parseAmount, type CurrencyCode, type Money } from '@bank/money';
-import type { XmlElement, XmlElementSoFar } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElementSoFar } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import { CamtRefused, type CamtSide } from './camt-file.ts';
 import { places, type Place } from './camt-versions.ts';
 

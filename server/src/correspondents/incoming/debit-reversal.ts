@@ -5,7 +5,8 @@ import { lockDepositsOf, readDepositsOf, takeDepositsBack, type BookedPayment } 
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readCreditEntries } from './decisions-store.ts';
 import { own, resolve, ResolutionRefused, type CountedPart, type Decision, type Resolved } from './resolve-suspense.ts';
-import { lockEntry, type IncomingEntry } from './store.ts';
+import { lockEntry } from './store.ts';
+import type { IncomingEntry } from './incoming-entry.ts';
 
 /**
  * The correspondent took back money that a client has: the debit in suspense is the client's, who gets a row that says

@@ -3,7 +3,7 @@ import type { SuspenseReason } from '@bank/contract/office';
 import { currencyCode, money } from '@bank/money';
 import { sql } from 'kysely';
 import type { NamingText } from './camt-file.ts';
-import type { IncomingEntry, IncomingOutcome, OtherEntry, Resolution } from './store.ts';
+import type { IncomingEntry, IncomingOutcome, OtherEntry, Resolution } from './incoming-entry.ts';
 
 /** An entry with all that its reader shows, as SQL. */
 export const selectEntries = sql`

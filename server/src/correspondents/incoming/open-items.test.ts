@@ -31,7 +31,7 @@ test('a difference is signed off with the amount that people read, and another a
 });
 
 test('without any statement the item is one, whatever the books have come to since', () => {
-  const never = compared({ statement: undefined, nostro: euros(700n) } as Partial<Compared>);
+  const never = compared({ statement: undefined, nostro: euros(700n) });
   const signed = signOff({ kind: 'never_stated', before: '', amount: euros(650n) });
   expect(isSigned(never, signed)).toEqual([['never_stated', true]]);
   const dollars = { ...signed, amount: money(650n, currencyCode('USD')) };
@@ -39,6 +39,6 @@ test('without any statement the item is one, whatever the books have come to sin
 });
 
 test('nothing is open where the books say nothing, or where the opening agrees', () => {
-  expect(isSigned(compared({ statement: undefined } as Partial<Compared>))).toEqual([]);
+  expect(isSigned(compared({ statement: undefined }))).toEqual([]);
   expect(isSigned(compared({ openingDifference: { before: 'E1', amount: euros(0n) } }))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readableBalances, type ReadingRules } from '@bank/contract/office';
 import type { CurrencyCode, Money } from '@bank/money';
-import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import type { CamtBalances } from './camt-file.ts';
 import { amountOf, dayOf, many, maybe, one, refuseElement, sideOf } from './camt-values.ts';
 

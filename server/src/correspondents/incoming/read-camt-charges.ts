@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@bank/money';
-import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import { amountOf, isIn, many, maybe, sideOf } from './camt-values.ts';
 import { places } from './camt-versions.ts';
 

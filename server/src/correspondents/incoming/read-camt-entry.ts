@@ -1,6 +1,6 @@
 import type { ReadingRules } from '@bank/contract/office';
 import type { CurrencyCode } from '@bank/money';
-import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import { CamtRefused, type CamtTransaction } from './camt-file.ts';
 import { amountOf, dayOf, many, maybe, maybeAt, one, refuseElement, sideOf, textAt } from './camt-values.ts';
 import type { UnnamedEntry } from './entry-reference.ts';

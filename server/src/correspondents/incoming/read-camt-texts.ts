@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import { many, maybe, textAt } from './camt-values.ts';
 
 /** As long as the books keep a reference. */

@@ -1,5 +1,5 @@
 import { currencyCode, type Money } from '@bank/money';
-import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import { isCurrencyCode } from '@bank/money';
 import { CamtRefused, type CamtParty, type CamtSide, type CamtTransaction } from './camt-file.ts';
 import { accountAt, agentAt, amountOf, many, maybe, maybeAt, textAt, textOf } from './camt-values.ts';

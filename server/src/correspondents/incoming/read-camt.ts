@@ -2,13 +2,8 @@ import { compactAccount, correspondentOfAccount, type Correspondents } from '@ba
 import { incomingFileBytesMax, type ReadingRules } from '@bank/contract/office';
 import { toDecimalString } from '@bank/money';
 import { documentAmong, documentsIn, messageNameOf } from '../../base/platform/xml/iso-message.ts';
-import {
-  readXmlFile,
-  XmlRefused,
-  type TakeElement,
-  type XmlElement,
-  type XmlElementSoFar,
-} from '../../base/platform/xml/read-xml.ts';
+import { readXmlFile, XmlRefused, type TakeElement, type XmlElementSoFar } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import {
   CamtRefused,
   movedBy,

@@ -8,7 +8,8 @@ import { assignEntry, readShares, wholeOf } from './assign-entry.ts';
 import { debitReversal, readCredit } from './debit-reversal.ts';
 import { readReturnable, returnOrderOfEntry } from './return-order-of-entry.ts';
 import { keepEntry, returnEntry, type Decision, type ResolutionRefusal, type Resolved } from './resolve-suspense.ts';
-import { findEntry, type IncomingEntry } from './store.ts';
+import { findEntry } from './store.ts';
+import type { IncomingEntry } from './incoming-entry.ts';
 
 /** Why the entry stays in suspense, in the words of the contract. */
 export const refusalsOfResolution = {

@@ -18,7 +18,8 @@ import { keepScreened, screenNames } from '../../people/screening/index.ts';
 import { askedTexts, placesOf } from './screen-counterparties.ts';
 import { insertReturn } from './returns-store.ts';
 import { insertShares } from './decisions-store.ts';
-import { findEntry, lockEntry, resolveEntry, type IncomingEntry, type Resolution } from './store.ts';
+import { findEntry, lockEntry, resolveEntry } from './store.ts';
+import type { IncomingEntry, Resolution } from './incoming-entry.ts';
 
 /** Why staff cannot do with money in suspense what they asked for. */
 export type ResolutionRefusal =

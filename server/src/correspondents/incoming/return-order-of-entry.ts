@@ -4,7 +4,7 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readOwnOrders } from './look-up-store.ts';
 import type { OwnOrder } from './fate.ts';
 import { own, resolve, ResolutionRefused, type Resolved, type ReturnDecision } from './resolve-suspense.ts';
-import type { IncomingEntry } from './store.ts';
+import type { IncomingEntry } from './incoming-entry.ts';
 
 /**
  * Money in suspense is the return of an order: the one that it names, or, where it names none, one that staff name.

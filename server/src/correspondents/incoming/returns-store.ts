@@ -3,7 +3,7 @@ import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money'
 import type { ReturnCode } from '@bank/contract/office';
 import { sql } from 'kysely';
 import { writtenReferenceOf } from './entry-reference.ts';
-import type { Counterparty } from './store.ts';
+import type { Counterparty } from './incoming-entry.ts';
 
 type Database = RoomDatabase<'incoming'>;
 

@@ -75,7 +75,7 @@ function isScreened({ side, returnReason }: CamtTransaction): boolean {
   return side === 'credit' && returnReason === undefined;
 }
 
-/** Each text of an entry by its role. For whom else somebody pays, and banks on the way, are of no country that is told. */
+/** Each text of an entry by its role. For whom else somebody pays, and banks on the way, no country is told. */
 export function askedTexts({ counterparty, furtherNames, furtherTexts, remittanceInformation }: Naming): AskedName[] {
   const { name, agentName, agentBic, account } = counterparty;
   // The fifth and sixth letter of a BIC are the country (ISO 9362).

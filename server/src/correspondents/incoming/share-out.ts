@@ -1,6 +1,6 @@
 import type { ReadingRules } from '@bank/contract/office';
 import { toDecimalString, type CurrencyCode, type Money } from '@bank/money';
-import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import type { CamtSide } from './camt-file.ts';
 import { amountOf, isIn, many, maybe, maybeAt, one, refuseElement, sideOf, textOf } from './camt-values.ts';
 import type { Place } from './camt-versions.ts';

@@ -2,7 +2,7 @@ import type { MatchReason, Suggestion } from '@bank/contract/office';
 import type { Database } from '../../base/platform/platform.ts';
 import type { BookedPayment } from '../../money/payments/index.ts';
 import { readCredit } from './debit-reversal.ts';
-import type { IncomingEntry } from './store.ts';
+import type { IncomingEntry } from './incoming-entry.ts';
 import { readAccountMatches, readOrderMatches, type AccountMatch, type OrderMatch } from './suggestions-store.ts';
 
 /** What a reason is worth. One of the first three outweighs all that only looks alike. */

@@ -1,6 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { IncomingEntry } from './store.ts';
+import type { IncomingEntry } from './incoming-entry.ts';
 
 type Database = RoomDatabase<'incoming'>;
 

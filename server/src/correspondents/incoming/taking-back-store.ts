@@ -1,7 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import type { ImportedFile } from './files-store.ts';
-import type { IncomingOutcome } from './store.ts';
+import type { IncomingOutcome } from './incoming-entry.ts';
 
 type Database = RoomDatabase<'incoming'>;
 

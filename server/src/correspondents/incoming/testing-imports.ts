@@ -3,7 +3,7 @@ import type { ProposalKind } from '../../people/proposals/proposal-kind.ts';
 import type { TestBank } from '../../testing/bank-for-tests.ts';
 import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { importFile, listEntries, resolveSuspenseKind, takeFileBackKind, undoAssignmentKind } from './index.ts';
-import type { IncomingEntry } from './store.ts';
+import type { IncomingEntry } from './incoming-entry.ts';
 import { writeTestCamt, type TestFile } from './testing-camt.ts';
 
 /** What two people decide of files and of suspense. */

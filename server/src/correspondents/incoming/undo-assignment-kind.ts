@@ -6,7 +6,8 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { listDecidedShares } from './decisions-store.ts';
-import { findEntry, type IncomingEntry } from './store.ts';
+import { findEntry } from './store.ts';
+import type { IncomingEntry } from './incoming-entry.ts';
 import type { UndoRefusal } from './keep-undone.ts';
 import { undoAssignment } from './undo-assignment.ts';
 

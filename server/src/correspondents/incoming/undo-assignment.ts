@@ -9,7 +9,8 @@ import { passAlone } from '../../people/emergency/index.ts';
 import { readDecision } from './decisions-store.ts';
 import { keepUndone, type TakenBack, type UndoRefusal } from './keep-undone.ts';
 import { own } from './resolve-suspense.ts';
-import { findEntry, lockEntry, type IncomingEntry } from './store.ts';
+import { findEntry, lockEntry } from './store.ts';
+import type { IncomingEntry } from './incoming-entry.ts';
 import { takeReturnBack } from './undo-return.ts';
 
 /**

@@ -4,7 +4,8 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { keepUndone, type TakenBack, type UndoRefusal } from './keep-undone.ts';
 import { own } from './resolve-suspense.ts';
 import { listShownReturns, lockReturn } from './returns-store.ts';
-import { lockEntry, type IncomingEntry } from './store.ts';
+import { lockEntry } from './store.ts';
+import type { IncomingEntry } from './incoming-entry.ts';
 
 /**
  * Takes money that was sent back into suspense again, by an entry that names the one by which it left. It is still the

@@ -84,7 +84,7 @@ export async function reject(
   );
 }
 
-/** How hits of an order are decided: the room above says it, for a confirmed one blocks accounts and begins a report. */
+/** How hits of an order are decided: the room above says it, for a confirmed one blocks accounts, begins a report. */
 export type DecideHitsOfOrder = (
   platform: Platform,
   orderId: string,

@@ -1,5 +1,5 @@
 import type { XmlShapes } from '../../base/platform/xml/judge-xml-shape.ts';
-import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import { part, partly, parts, reasonShapes, refuse, required, statusOf, text } from './status-elements.ts';
 import type { StatusFile, StatusOfOne } from './status-file.ts';
 
@@ -29,7 +29,7 @@ export function readReturnStatus(document: XmlElement): Omit<StatusFile, 'messag
   const naming = [...groups, ...transactions.flatMap((one) => part(one, 'OrgnlGrpInf') ?? [])];
   const [first] = naming;
   if (first === undefined) refuse(header, 'no file is named');
-  const originalMessageId = required(first!, 'OrgnlMsgId');
+  const originalMessageId = required(first, 'OrgnlMsgId');
   for (const one of naming) {
     if (!/^pacs\.004(\.001\.\d{2})?$/i.test(text(one, 'OrgnlMsgNmId')))
       refuse(one, 'OrgnlMsgNmId is no pacs.004: the bank sends no other messages to banks');
@@ -39,7 +39,7 @@ export function readReturnStatus(document: XmlElement): Omit<StatusFile, 'messag
   const count = group === undefined ? '' : text(group, 'OrgnlNbOfTxs');
   if (count !== '' && !/^\d{1,15}$/.test(count)) refuse(group!, 'OrgnlNbOfTxs is no number');
   const ofGroup = group && statusOf(group, 'GrpSts');
-  if (ofGroup === undefined && transactions.length === 0) refuse(first!, 'no status is given');
+  if (ofGroup === undefined && transactions.length === 0) refuse(first, 'no status is given');
   return {
     tellsOf: 'returns',
     messageId: required(header, 'MsgId'),

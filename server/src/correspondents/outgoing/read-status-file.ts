@@ -1,6 +1,7 @@
 import { documentsIn, messageNameOf } from '../../base/platform/xml/iso-message.ts';
 import { judgeXmlShape, type XmlShapes } from '../../base/platform/xml/judge-xml-shape.ts';
-import { readXmlFile, XmlRefused, type XmlElement } from '../../base/platform/xml/read-xml.ts';
+import { readXmlFile, XmlRefused } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import { readReturnStatus, returnStatusShapes } from './read-return-status.ts';
 import { part, partly, parts, reasonShapes, refuse, required, statusOf, text } from './status-elements.ts';
 import { StatusFileRefused, type StatusFile, type StatusOfOne } from './status-file.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import { meaningOfStatus, StatusFileRefused, type ReportedStatus } from './status-file.ts';
 
 /** `PART`: some payments of the group are accepted; each is named with its own status. */

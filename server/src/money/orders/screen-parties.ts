@@ -31,8 +31,8 @@ type Named = Pick<
 
 /**
  * Compares everything that an international order names with the lists of sanctions in force, in one pass, and its
- * countries with their rules; undefined where there is neither. Takes milliseconds of the processor, so it belongs before
- * the locks of accounts.
+ * countries with their rules; undefined where there is neither. Takes milliseconds of the processor, so it belongs
+ * before the locks of accounts.
  *
  * @param clientId who pays: where they live is a country of the order
  */

@@ -1,4 +1,5 @@
 import { verifyBooks } from '@bank/ledger';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDueOrders } from '../../money/orders/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
@@ -27,13 +28,13 @@ async function openConverter() {
   const client = await bank.client({ holds: ['200000.00 EUR', '0.00 USD', '0.00 EUR', '0.00 GBP'] });
   const [euro, dollar, savings, pound] = client.accounts;
   const token = await bank.logIn(client);
-  const send = (amount: string, to = dollar!, headers = {}) => {
-    const body = { from_account: euro!.id, to_account: to.id, amount, reference: 'savings' };
+  const send = (amount: string, to = dollar, headers = {}) => {
+    const body = { from_account: euro.id, to_account: to.id, amount, reference: 'savings' };
     return bank.call('orderInternalTransfer', { token, body, headers });
   };
   const quote = (amount: string) =>
-    bank.call('quoteInternalTransfer', { token, body: { from_account: euro!.id, to_account: dollar!.id, amount } });
-  return { token, euro: euro!, dollar: dollar!, savings: savings!, pound: pound!, send, quote };
+    bank.call('quoteInternalTransfer', { token, body: { from_account: euro.id, to_account: dollar.id, amount } });
+  return { token, euro, dollar, savings, pound, send, quote };
 }
 
 test('a large amount is not converted within an hour of a rate that staff set, and is told from when', async () => {
@@ -88,4 +89,22 @@ test('a conversion whose day has come waits until the rate of staff is an hour o
   bank.clock.passSeconds(60);
   expect(await sendDueOrders(bank.platform, { limit: 100 })).toBe(1);
   expect(await stateOf(converted)).toBe('completed');
+});
+
+test('one person does not move a rate up and then down by the band: both together stay within it', async () => {
+  await bank.setRate('CZK', '0.0400');
+  const step = (usd: string) => {
+    bank.clock.passSeconds(3_600);
+    return setByHand('CZK', usd);
+  };
+  expect(await step('0.0407')).toBe('done');
+  expect(await step('0.0400')).toBe('done');
+  expect(await step('0.0393')).toMatchObject({ refusal: 'rate_beyond_band' });
+  const past = sql`insert into exchange_rates (id, currency, usd_per_unit_scaled, as_of, source)
+    values (gen_random_uuid(), 'CZK', 393000000, ${bank.clock.now()}, 'Desk')`;
+  await expect(past.execute(bank.database.db)).rejects.toThrow('two people decide a rate beyond the band');
+  bank.clock.passSeconds(20 * 3_600);
+  expect(await step('0.0393')).toMatchObject({ refusal: 'rate_beyond_band' });
+  bank.clock.passSeconds(2 * 3_600);
+  expect(await step('0.0393')).toBe('done');
 });

@@ -9,8 +9,8 @@ import { openReport } from '../cases/index.ts';
 const noLists: readonly string[] = ['monitoring', 'country rules', 'bank'];
 
 /**
- * A client who is on a list: nothing is paid out of their accounts from now on, and what comes in stays there. The money
- * of an order stays held, and incoming money in suspense, by their own rules. A report begins in any case.
+ * A client who is on a list: nothing is paid out of their accounts from now on, and what comes in stays there. The
+ * money of an order stays held, and incoming money in suspense, by their own rules. A report begins in any case.
  */
 export async function actOnConfirmed(
   transaction: Database,

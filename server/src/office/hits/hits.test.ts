@@ -181,7 +181,7 @@ describe('a held order', () => {
     expect((await lifeOf(bank, held.id)).state).toBe('rejected');
   });
 
-  test('is worked with all others of its payer, goes on with its last hit, and is held again with one that is opened', async () => {
+  test('is worked with all others of its payer, goes on with its last hit, is held again with one opened', async () => {
     const client = await openClientWithUsers(bank, ['500.00 EUR']);
     const place = () =>
       bank.call('orderInternationalTransfer', {

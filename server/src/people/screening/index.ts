@@ -23,10 +23,7 @@ export { setScreeningValuesKind } from './set-screening-values.ts';
 export { takeListFolder, watchListFolder } from './take-list-folder.ts';
 export { screeningTrialRoutes } from './trial-routes.ts';
 export {
-  countOpenHits,
-  findHit,
   hasConfirmedHit,
-  isOrderHeld,
   openHitsOf,
   ordersOfHits,
   readHits,

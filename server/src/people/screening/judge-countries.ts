@@ -6,7 +6,7 @@ import type { NameHit } from './name-matcher.ts';
 export type CountryPlaces = Partial<Readonly<Record<CountryRulePlace, readonly string[]>>>;
 
 /** The publisher of a hit that a rule of countries asks for. */
-export const countryRulePublisher = 'country rules';
+const countryRulePublisher = 'country rules';
 
 /** The rules that speak of one of these countries, those that refuse first. */
 export function rulesFor(rules: readonly CountryRule[], places: CountryPlaces): readonly CountryRule[] {

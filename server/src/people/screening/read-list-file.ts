@@ -1,4 +1,5 @@
-import { readXml, XmlRefused, type XmlElement, type XmlElementSoFar } from '../../base/platform/xml/read-xml.ts';
+import { readXml, XmlRefused, type XmlElementSoFar } from '../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../base/platform/xml/xml-element.ts';
 import { europeanUnionFormat } from './lists/eu.ts';
 import { internalStart, readInternalList } from './lists/internal.ts';
 import type { CsvList, ReadEntry, XmlListFormat } from './lists/list-format.ts';

@@ -24,8 +24,8 @@ type Surroundings = Pick<Platform, 'db' | 'clock' | 'newId'>;
 /**
  * Compares the names of clients, companies, users, staff, beneficiaries, applicants and their owners that are new, have
  * changed, or were not compared with what is in force. What is like a listed name becomes a hit for staff. At most
- * `limit` names, in transactions of two hundred, so that a round that is cut off loses nothing that it found. Hits whose
- * known-good pair has ended wait again.
+ * `limit` names, in transactions of two hundred, so that a round that is cut off loses nothing that it found. Hits
+ * whose known-good pair has ended wait again.
  */
 export async function screenSubjects(
   platform: Surroundings,

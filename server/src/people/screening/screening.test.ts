@@ -291,7 +291,7 @@ describe('the names of the bank', () => {
     expect((await run()).newHitCount).toBe(0);
   });
 
-  test('a member of staff, an applicant, their company and its owners are compared with all that they told', async () => {
+  test('staff, an applicant, their company and its owners are compared with all that they told', async () => {
     await hire(bank.database.db, {
       id: bank.platform.newId(),
       login: 'listed',

@@ -1,4 +1,5 @@
-import type { XmlElement, XmlElementSoFar } from './read-xml.ts';
+import type { XmlElementSoFar } from './read-xml.ts';
+import type { XmlElement } from './xml-element.ts';
 
 /** Around a message of ISO 20022 a network puts an envelope, with the business application header beside it. */
 const envelopesMax = 4;

@@ -1,4 +1,5 @@
-import { XmlRefused, type XmlElement } from './read-xml.ts';
+import { XmlRefused } from './read-xml.ts';
+import type { XmlElement } from './xml-element.ts';
 
 /**
  * Which child elements an element has, in their order and by its name: `!` is one, `?` at most one, `*` any number, `+`

@@ -1,4 +1,4 @@
-import type { XmlElement } from './read-xml.ts';
+import type { XmlElement } from './xml-element.ts';
 
 /** An element that was read without a parser: with how many elements and attributes it has, and how deep they stand. */
 export interface PlainElement {

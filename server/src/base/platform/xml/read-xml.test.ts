@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeXmlShape } from './judge-xml-shape.ts';
-import { readXml, readXmlFile, XmlRefused, type XmlElement } from './read-xml.ts';
+import { readXml, readXmlFile, XmlRefused } from './read-xml.ts';
+import type { XmlElement } from './xml-element.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const longFile = `<all>\n${'<one><name>Ünal &amp; Co</name></one>\n'.repeat(20_000)}</all>`;

@@ -2,18 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { readPlainElement, type PlainElement } from './read-plain-element.ts';
 import { splitOften } from './split-often.ts';
+import type { XmlElement } from './xml-element.ts';
 import { encodingOf, type XmlEncoding } from './xml-encoding.ts';
-
-/** An element of an XML file. Attributes and child elements are asked for in the same way, by their local names. */
-export interface XmlElement {
-  readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly children: readonly XmlElement[];
-  /** Without the spaces around it. */
-  readonly text: string;
-  /** Where its start tag ends; the first line is 1. */
-  readonly line: number;
-}
 
 /** The file is no well-formed XML, or has what the bank does not read. The message is a sentence and names the line. */
 export class XmlRefused extends Error {

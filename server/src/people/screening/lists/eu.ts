@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../../base/platform/xml/xml-element.ts';
 import { spanBetween } from '../birth-span.ts';
 import type { ListEntry } from '../screening-list.ts';
 import { entryOf } from './entry-of.ts';

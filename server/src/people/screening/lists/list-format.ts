@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../../base/platform/xml/xml-element.ts';
 import type { ListEntry, ListName } from '../screening-list.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../base/platform/xml/read-xml.ts';
+import type { XmlElement } from '../../../base/platform/xml/xml-element.ts';
 
 /** The first child element of a name; an empty one where there is none. */
 export function partOf(element: XmlElement, name: string): XmlElement {
