@@ -6,6 +6,7 @@ import { orderHit } from './outgoing-orders.ts';
 const readers = ['compliance', 'auditor'] as const;
 const told = z.string().check(z.maxLength(300));
 
+/** What was compared beside the name, and what came of it; empty where nobody looked. */
 const compared = z.object({ birth: told, passport: told, address: told });
 export type ComparedWithHit = z.output<typeof compared>;
 

@@ -187,11 +187,13 @@ test('staff see the same figures, and when something was done last', async () =>
 test('what one server does for all of them is done as often as is written down', () => {
   const often: Readonly<Record<string, number>> = {
     execute_due_orders: 1,
+    monitor_movements: 10,
     expire_proposals: 60,
     make_due_dispatches: 60,
     revalue_positions: 60,
     work_channels: 20,
     work_sftp_channels: 60,
+    take_screening_lists: 60,
   };
   const recurring = jobKinds(bank.platform).filter((kind) => 'everySeconds' in kind);
   expect(recurring.length).toBeGreaterThan(15);

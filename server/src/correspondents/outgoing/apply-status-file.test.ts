@@ -257,7 +257,8 @@ describe('a status file is refused whole', () => {
       [good.replace('UTF-8', 'windows-1251'), /in windows-1251, which the bank does not read/],
       [good.replace('pain.002.001.11', 'pain.002.001.02'), /no pain\.002\.001\.03 to/],
       [good.replace('pain.002.001.11', 'pain.002.001.15'), /no pain\.002\.001\.03 to/],
-      [good.replace('pain.002.001.11', 'pacs.002.001.11'), /no pain\.002\.001\.03 to/],
+      [good.replace('pain.002.001.11', 'camt.029.001.09'), /no pain\.002\.001\.03 to/],
+      [good.replace('pain.002.001.11', 'pacs.002.001.11'), /^Line 2: Document has no CstmrPmtStsRpt\.$/],
       [
         `<a>${good.slice(good.indexOf('<Doc'))}${good.slice(good.indexOf('<Doc'))}</a>`,
         /^Line 4: a second Document\.$/,

@@ -3,10 +3,11 @@ import { settlementOf } from '@bank/ledger/testing';
 import { currencyCode } from '@bank/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
-import { announceRejection, completeOrder, rejectAnnounced, rejectOrder, returnOrder } from './index.ts';
+import { announceRejection, completeOrder, rejectAnnounced, rejectOrder } from './index.ts';
 import { listBookedOrders } from './booked-order-store.ts';
 import { withBooking } from './booked-order.ts';
 import type { BookedPayment } from '../payments/index.ts';
+import { returnByHand } from '../../testing/emergency-for-tests.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 
 let bank: TestBank;
@@ -111,7 +112,7 @@ test('a rejected order is given back with a row of its own that says why', async
 
 test('a completed order that comes back is given back with a row of its own', async () => {
   await completeOrder(bank.platform, order.id);
-  await returnOrder(bank.platform, order.id, 'Account closed');
+  await returnByHand(bank.platform, order.id, 'Account closed');
   expect(await rows()).toEqual([
     { transfer_type: 'return', debit: null, credit: '60.00', status: 'completed', balance: '100.00' },
     { ...ordered, status: 'returned' },
@@ -135,7 +136,7 @@ test('the entry of the order itself never changes', async () => {
 const settlements = {
   complete: () => completeOrder(bank.platform, order.id),
   reject: () => rejectOrder(bank.platform, order.id, 'no'),
-  return: () => returnOrder(bank.platform, order.id, 'back'),
+  return: () => returnByHand(bank.platform, order.id, 'back'),
 };
 
 test.each([
@@ -156,7 +157,7 @@ test.each([
 
 test('what staff did with an order is on record, with its client and what was booked', async () => {
   await completeOrder(bank.platform, order.id);
-  await returnOrder(bank.platform, order.id, 'Account closed');
+  await returnByHand(bank.platform, order.id, 'Account closed');
   const events = await bank.database.db
     .selectFrom('audit_events')
     .select(['kind', 'client_id'])

@@ -82,11 +82,18 @@ const signIn = 'every sign-in of staff that was verified has its event';
 
 export const forgeries: readonly Forgery[] = [
   { what: 'a rate beyond the band', given: rate, forged: newRate(2e9), is: 'refused', by: 'a rate beyond the band' },
-  { what: 'a rate within the band', given: rate, forged: newRate(1.05e9), is: 'named', by: exchangeRate },
+  { what: 'a rate within the band', given: rate, forged: newRate(1.015e9), is: 'named', by: exchangeRate },
   {
     what: 'many small steps of a rate within a day',
     given: rate,
-    forged: `${newRate(1.09e9)};${newRate(1.18e9)}`,
+    forged: `${newRate(1.019e9)};${newRate(1.038e9)}`,
+    is: 'refused',
+    by: 'a rate beyond the band',
+  },
+  {
+    what: 'a rate that goes up and then down within a day',
+    given: rate,
+    forged: `${newRate(1.019e9)};${newRate(0.985e9)}`,
     is: 'refused',
     by: 'a rate beyond the band',
   },
