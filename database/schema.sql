@@ -4979,7 +4979,7 @@ CREATE FUNCTION guard_hit()
  LANGUAGE plpgsql
 AS $function$
 declare
-  last screening_decisions;
+  last record;
   told screening_hits := new;
 begin
   select * into last from screening_decisions where hit_id = old.id order by number desc limit 1;

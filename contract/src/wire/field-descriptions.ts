@@ -116,6 +116,7 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   byte_count: { says: 'How many bytes the whole document has.', example: 48_211 },
   changed: { says: 'What the user changed of the order; empty at any other step.' },
   'changed.part': { says: 'Which part of the order.', example: 'amount' },
+  charge: { says: 'What banks on the way kept of an order that came back, a plain decimal.', example: '12.50' },
   charges: { says: 'Who bears the charges.', example: 'SHA' },
   client: { says: 'The client number of the client to act for.', example: 'OS-20417' },
   client_first_name: { says: 'First name of the client.', example: 'Ines' },

@@ -104,7 +104,7 @@ export const orders: typeof import('../en/orders.ts').orders = {
     charges: 'Frais',
     execution_day: 'Jour',
   },
-  lessCharges: '{amount} sont revenus ; les banques ont retenu {charge}.',
+  lessCharges: '{amount} sont revenus\u00a0; les banques ont retenu {charge}.',
   wasChanged: 'Cet ordre a été modifié depuis. «\u00a0Ce qui s’est passé\u00a0» dit ce qu’il était et ce qu’il est.',
   haveRead: 'Je l’ai lu',
   actions: {

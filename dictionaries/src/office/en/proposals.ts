@@ -236,8 +236,8 @@ export const proposals = {
     documentHint: 'A PDF, PNG or JPEG of at most 6 MB',
     rules: 'Rules',
     rulesHint:
-      'A line for each, all of them: KP any hold; IR bank refuse; DE beneficiary ask_document Invoice. The second word ' +
-      'is bank, beneficiary, residence or any. Empty: there is no rule.',
+      'A line for each, all of them: KP any hold; IR bank refuse; DE beneficiary ask_document Invoice. The second ' +
+      'word is bank, beneficiary, residence or any. Empty: there is no rule.',
     daysHint: 'A line for each, all of the year: 2026-12-25 Christmas Day. Empty: there are none.',
     gateState: 'Gate',
     gatePassword: 'General password',

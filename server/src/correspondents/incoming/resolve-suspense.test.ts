@@ -1,10 +1,11 @@
+import { decideHits } from '../../office/hits/index.ts';
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { closeAccount } from '../../money/orders/index.ts';
-import { decideScreeningHit, importList, readHits } from '../../people/screening/index.ts';
+import { importList, readHits } from '../../people/screening/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { assignEntry, importFile, keepEntry, listEntries, returnEntry, returnReference } from './index.ts';
 import { writeTestCamt, type TestEntry } from './testing-camt.ts';
@@ -190,10 +191,10 @@ describe('money of a payer whose name is like one on a list', () => {
     // It came in before the list.
     expect(await assign(before.id)).toBe('entry_held_by_screening');
     for (const { id } of await hitsOf(held.id))
-      await decideScreeningHit(asOperator(bank.platform), { id, decision: 'released', reason: 'Born in 1990' });
+      await decideHits(asOperator(bank.platform), { ids: [id], decision: 'released', reason: 'Born in 1990' });
     expect(await assign(held.id)).toMatchObject({ entry: { resolution: 'assigned' } });
     for (const { id } of await hitsOf(before.id))
-      await decideScreeningHit(staff('Nora Lind'), { id, decision: 'confirmed', reason: 'The man on the list' });
+      await decideHits(staff('Nora Lind'), { ids: [id], decision: 'confirmed', reason: 'The man on the list' });
     expect(await assign(before.id)).toBe('entry_held_by_screening');
     expect(await bank.balance(account)).toBe('12.00');
   });

@@ -47,9 +47,8 @@ export async function blockAccounts(
     const id = newId();
     await sql`
       insert into account_blocks (id, account_id, direction, cause, hit_id, reason, since, started_by)
-      values (${id}, ${accountId}, ${block.direction}, 'hit', ${block.hitId}, ${block.reason}, now(), ${block.by})`.execute(
-      transaction,
-    );
+      values (${id}, ${accountId}, ${block.direction}, 'hit', ${block.hitId}, ${block.reason}, now(),
+        ${block.by})`.execute(transaction);
     ids.push(id);
   }
   return ids;

@@ -107,9 +107,8 @@ describe('a client who is the one on the list', () => {
     const blocked = (direction: string) =>
       inTransaction(db, async (transaction) => {
         await sql`set local session_replication_role = replica`.execute(transaction);
-        await sql`update ledger_accounts set blocked = ${direction} where code = ${`client:${client.from.number}`}`.execute(
-          transaction,
-        );
+        const code = `client:${client.from.number}`;
+        await sql`update ledger_accounts set blocked = ${direction} where code = ${code}`.execute(transaction);
       });
     const post = (side: string) =>
       inTransaction(db, (transaction) =>
@@ -119,8 +118,8 @@ describe('a client who is the one on the list', () => {
             other as (select id, balance_minor, posting_count from ledger_accounts where code = 'nostro:EUR'),
             entry as (insert into journal_entries (id, kind, booked_at, value_date, posting_count)
               values (gen_random_uuid(), 'test', clock_timestamp(), current_date, 2) returning id, booked_at),
-            moved as (update ledger_accounts a set posting_count = a.posting_count + 1, last_booked_at = entry.booked_at,
-              balance_minor = a.balance_minor
+            moved as (update ledger_accounts a set posting_count = a.posting_count + 1,
+              last_booked_at = entry.booked_at, balance_minor = a.balance_minor
                 + case when (a.code = 'nostro:EUR') = (${side} = 'debit') then 100 else -100 end
               from entry where a.id in (select id from own union select id from other))
           insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,

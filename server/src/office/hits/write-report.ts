@@ -61,7 +61,8 @@ export async function* writeReport(
   for (const documentId of await listCaseDocuments(database, id)) {
     const { name, mediaType, content } = (await readCaseDocument(database, documentId))!;
     const { hash, by, at } = report.documents.find((told) => told.id === documentId)!;
-    yield `<p><a download="${escapeHtml(name)}" href="data:${escapeHtml(mediaType)};base64,${content.toString('base64')}">` +
+    const href = `data:${escapeHtml(mediaType)};base64,${content.toString('base64')}`;
+    yield `<p><a download="${escapeHtml(name)}" href="${href}">` +
       `${escapeHtml(name)}</a> ${escapeHtml(`${by}, ${at.toISOString()}, SHA-256 ${hash}`)}</p>\n`;
   }
   yield '</html>\n';

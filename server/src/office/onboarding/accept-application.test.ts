@@ -12,7 +12,7 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { readFile } from 'node:fs/promises';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { testPlatform } from '../../base/platform/testing-platform.ts';
-import { decideScreeningHit, importList, readHits } from '../../people/screening/index.ts';
+import { decideLocked, lockHits, type HitDecision, importList, readHits } from '../../people/screening/index.ts';
 import {
   acceptApplication,
   findFreeLogin,
@@ -147,6 +147,11 @@ describe('screening', () => {
     await importList(office(), list, { isShrinkConfirmed: false });
   });
 
+  const decide = (by: Parameters<typeof decideLocked>[1], id: string, decision: HitDecision) =>
+    inTransaction(bank.db, async (transaction) =>
+      decideLocked(transaction, by, await lockHits(transaction, [id]), decision),
+    );
+
   test('keeps an application from being accepted until compliance has decided its hits', async () => {
     const file = await readyApplication(platform, { 'First Name': 'Khaled', 'Last Name': 'Umar Abushaqra' });
     const acceptance = acceptanceOf(file);
@@ -160,14 +165,8 @@ describe('screening', () => {
     });
     expect(hit!.score).toBeGreaterThan(80);
     expect(await accept(acceptance)).toEqual({ refusal: 'screening_undecided' });
-    await decideScreeningHit(
-      { ...office(), operator: { osUser: 'tester', givenName: undefined, command: 'test', reason: undefined } },
-      {
-        id: hit!.id,
-        decision: 'released',
-        reason: 'Another date of birth.',
-      },
-    );
+    const operator = { osUser: 'tester', givenName: undefined, command: 'test', reason: undefined };
+    await decide({ ...office(), operator }, hit!.id, { decision: 'released', reason: 'Another date of birth.' });
     expect(await accept(acceptance)).toBe('done');
   });
 
@@ -176,7 +175,7 @@ describe('screening', () => {
     const file = await readyApplication(platform, company);
     await screenApplication(office(), file.id);
     const [hit] = await readHits(bank.db, { isOpenOnly: true, limit: 1, subject: { kind: 'company', id: file.id } });
-    await decideScreeningHit(office(), { id: hit!.id, decision: 'confirmed', reason: 'The same company.' });
+    await decide(office(), hit!.id, { decision: 'confirmed', reason: 'The same company.' });
     expect(await accept(acceptanceOf(file))).toEqual({ refusal: 'screening_confirmed' });
   });
 });

@@ -1,9 +1,8 @@
 import { isRefusal, type Refusal } from '@bank/contract';
-import { inTransaction } from '@bank/database';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../emergency/index.ts';
-import { insertDecisions, lockHits, type Compared, type LockedHit } from './decisions-store.ts';
+import { insertDecisions, type Compared, type LockedHit } from './decisions-store.ts';
 import type { Decision } from './store.ts';
 
 /** What staff say of hits: somebody else (released), or the one on the list (confirmed); or that it is open again. */
@@ -27,17 +26,6 @@ export interface DecidedBefore {
 export type DecisionOutcome = 'decided' | DecidedBefore | 'unknown_hit' | Refusal;
 
 type Deciding = Pick<Platform, 'newId' | 'clock' | 'staff' | 'operator'>;
-
-/** Decides one hit. */
-export async function decideScreeningHit(
-  platform: Deciding & Pick<Platform, 'db'>,
-  { id, ...decision }: HitDecision & { readonly id: string },
-): Promise<DecisionOutcome> {
-  return inTransaction(platform.db, async (transaction) => {
-    const outcome = await decideLocked(transaction, platform, await lockHits(transaction, [id]), decision);
-    return typeof outcome === 'string' && outcome !== 'unknown_hit' ? 'decided' : outcome;
-  });
-}
 
 /** Decides locked hits alike, and puts it on record. Nothing is done where one of them was decided before. */
 export async function decideLocked(

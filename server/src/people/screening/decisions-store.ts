@@ -39,8 +39,10 @@ export async function insertDecisions(transaction: Database, decisions: readonly
     await sql`
       insert into screening_decisions (id, hit_id, decision, reason, compared, good_until, pair_id, decided_at,
         decided_by)
-      values (${id}, ${hitId}, ${decision}, ${reason}, ${compared === undefined ? null : JSON.stringify(compared)}::jsonb,
-        ${goodUntil ?? null}::date, ${pairId ?? null}, now(), ${by})`.execute(transaction);
+      values (${id}, ${hitId}, ${decision}, ${reason},
+        ${compared === undefined ? null : JSON.stringify(compared)}::jsonb, ${goodUntil ?? null}::date, ${pairId ?? null}, now(), ${by})`.execute(
+      transaction,
+    );
 }
 
 /** All decisions of a hit, the first one first. */
@@ -91,7 +93,8 @@ export async function releasedOnOtherGrounds(
   hits: readonly { subjectKind: string; subjectId: string; name: string; publisher: string; reference: string }[],
 ): Promise<{ readonly hitId: string; readonly isChanged: boolean }[]> {
   const { rows } = await sql<{ hitId: string; isChanged: boolean }>`
-    select hit.id as "hitId", last.entry_digest is distinct from entry_digest(hit.publisher, hit.reference) as "isChanged"
+    select hit.id as "hitId",
+      last.entry_digest is distinct from entry_digest(hit.publisher, hit.reference) as "isChanged"
     from jsonb_to_recordset(${JSON.stringify(hits)}::jsonb)
         as found ("subjectKind" text, "subjectId" uuid, name text, publisher text, reference text)
       join screening_hits hit on (hit.subject_kind, hit.subject_id, hit.name, hit.publisher, hit.reference)

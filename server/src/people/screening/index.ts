@@ -1,7 +1,7 @@
 export { keepHits } from './keep-hits.ts';
 export { countryRuleCounters, countryRuleRoutes } from './country-routes.ts';
 export { countLateHits } from './late-hits.ts';
-export { decideLocked, decideScreeningHit, type DecisionOutcome, type HitDecision } from './decide-hit.ts';
+export { decideLocked, type DecisionOutcome, type HitDecision } from './decide-hit.ts';
 export { lockHits, readDecisions, type LockedHit } from './decisions-store.ts';
 export { listHitGroups, listHitsBeside, type Grouping } from './groups-store.ts';
 export { importList } from './import-list.ts';

@@ -6,7 +6,7 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { tellBirth } from './birth-span.ts';
-import type { DecisionOutcome, decideScreeningHit } from './decide-hit.ts';
+import type { DecisionOutcome, HitDecision } from './decide-hit.ts';
 import { countLateHits } from './late-hits.ts';
 import { countWaitingLists, findEntryInForce } from './lists-store.ts';
 import { countOpenHits, findHit, isOrderHeld, readOpenHits, type Hit } from './store.ts';
@@ -21,10 +21,7 @@ export function screeningOfficeRoutes(
     decide,
   }: {
     /** The room above says what follows: blocks of accounts, reports. */
-    readonly decide: (
-      platform: Platform,
-      decision: Parameters<typeof decideScreeningHit>[1],
-    ) => Promise<DecisionOutcome>;
+    readonly decide: (platform: Platform, decision: HitDecision & { readonly id: string }) => Promise<DecisionOutcome>;
   },
 ): void {
   answer(officeCalls.listScreeningHits, async ({ query }) => {

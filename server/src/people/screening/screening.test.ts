@@ -1,10 +1,10 @@
+import { decideHits } from '../../office/hits/index.ts';
 import { calls, encode } from '@bank/contract';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOperator, hire } from '../../testing/emergency-for-tests.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import {
-  decideScreeningHit,
   findUnscreened,
   importList,
   keepScreened,
@@ -243,8 +243,8 @@ describe('the names of the bank', () => {
   test('a hit is decided once, by whom and why stays, and it is not asked about again', async () => {
     const [hit] = await readHits(bank.database.db, { isOpenOnly: true, limit: 10 });
     const decide = (decision: 'released' | 'confirmed') =>
-      decideScreeningHit(asOperator(bank.platform), {
-        id: hit!.id,
+      decideHits(asOperator(bank.platform), {
+        ids: [hit!.id],
         decision,
         reason: 'Born in 1990, seen in the passport',
       });
