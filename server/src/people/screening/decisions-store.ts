@@ -42,6 +42,35 @@ export async function insertDecisions(transaction: Database, decisions: readonly
       values (${id}, ${hitId}, ${decision}, ${reason},
         ${compared === undefined ? null : JSON.stringify(compared)}::jsonb,
         ${goodUntil ?? null}::date, ${pairId ?? null}, now(), ${by})`.execute(transaction);
+}
+
+/** All decisions of a hit, the first one first. */
+export async function readDecisions(database: Database, hitId: string): Promise<KeptDecision[]> {
+  const { rows } = await sql<KeptDecision>`
+    select decision, reason, compared, good_until::text as "goodUntil", decided_by as by, decided_at as at
+    from screening_decisions where hit_id = ${hitId} order by number`.execute(database);
+  return rows;
+}
+
+export interface LockedHit {
+  readonly id: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  readonly payer: string;
+  readonly name: string;
+  readonly publisher: string;
+  readonly decision: Decision | null;
+  readonly decidedBy: string | null;
+  /** Whether one person may not say that it is somebody else. */
+  readonly takesTwo: boolean;
+}
+
+/** Locks hits in the order of their ids, so that of two who decide at once the second one waits for the first. */
+export async function lockHits(transaction: Database, ids: readonly string[]): Promise<LockedHit[]> {
+  const { rows } = await sql<LockedHit>`
+    select id, subject_kind as "subjectKind", subject_id as "subjectId", payer, name, publisher, decision,
+      decided_by as "decidedBy", release_takes_two(screening_hits) as "takesTwo"
+    from screening_hits where id = any(${[...new Set(ids)]}::uuid[]) order by id for update`.execute(transaction);
   return rows;
 }
 
