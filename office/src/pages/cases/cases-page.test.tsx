@@ -18,6 +18,8 @@ const one = {
   steps: [{ kind: 'noted', text: 'Asked who she is', by: 'tove', at: '2026-10-21T09:30:00.000Z' }],
   isOpen: true,
   isLate: true,
+  hits: [],
+  documents: [],
 };
 const row = () => page.getByRole('row', { name: /Request for erasure 7/ });
 

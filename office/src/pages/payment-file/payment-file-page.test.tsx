@@ -68,7 +68,23 @@ test('a file of money that is sent back says of each payment why, and whether it
         counterparty: 'Otto Graf',
         amount: '100.00',
         code: 'AC04',
+        reference: 'RT-77',
         isTold: false,
+        isUndone: false,
+        status: 'PDNG',
+        statusReason: null,
+      },
+      {
+        id: 'E-2',
+        servicerReference: 'HAST-78',
+        counterparty: 'Ada Marlowe',
+        amount: '7.00',
+        code: 'AC01',
+        reference: 'RT-78',
+        isTold: false,
+        isUndone: true,
+        status: 'RJCT',
+        statusReason: 'AC06 Account blocked',
       },
     ],
   });
@@ -78,5 +94,8 @@ test('a file of money that is sent back says of each payment why, and whether it
   await expect.element(payment).toMatchTextContent('AC04');
   await expect.element(payment).toMatchTextContent(text.told.no);
   await expect.element(payment.getByRole('link')).toHaveAttribute('href', '/suspense/E-1');
+  const refused = page.getByRole('row', { name: /HAST-78/ });
+  await expect.element(refused).toMatchTextContent(text.told.back);
+  await expect.element(refused).toMatchTextContent('AC06 Account blocked');
   expect(page.getByText(text.noStatusFiles).elements()).toEqual([]);
 });
