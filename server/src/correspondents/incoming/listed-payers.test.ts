@@ -71,6 +71,24 @@ describe('a payer whose name is like one on a list of sanctions', () => {
     expect([suspenseReason, await reasonsOf(id)]).toEqual(['name_on_a_list', [expect.stringMatching(place)]]);
   });
 
+  test('is found behind many other texts, and what is too long to compare waits', async () => {
+    const lines = (count: number, length: number) =>
+      Array.from(
+        { length: count },
+        (_line, number) => `<AdrLine>${`Invoice ${number} `.padEnd(length, 'of goods ')}</AdrLine>`,
+      );
+    const others = (addresses: readonly string[]) =>
+      addresses.map((line) => `<UltmtDbtr><Pty><PstlAdr>${line}</PstlAdr></Pty></UltmtDbtr>`).join('');
+    const listedLast = [...lines(60, 12), '<AdrLine>Sergey Morozov-Ladogin</AdrLine>'];
+    for (const addresses of [listedLast, lines(60, 60)]) {
+      const account = await holder();
+      expect(await importEntries([{ ...payer, parties: others(addresses), to: account.number }])).toEqual({
+        suspense: 1,
+      });
+      expect((await latest()).suspenseReason).toBe('name_on_a_list');
+    }
+  });
+
   test('money from a bank in a country that has a rule waits for compliance, and says why', async () => {
     await decideCountryRules(bank.platform, [{ country: 'IR', place: 'bank', act: 'refuse' }]);
     const account = await holder();
