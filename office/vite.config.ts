@@ -60,15 +60,18 @@ const pageChunks = Object.entries(pagesTogether).map(([name, pages]) => ({
   name,
   test: new RegExp(`[\\\\/]office[\\\\/]src[\\\\/]pages[\\\\/](?:${pages.join('|')})[\\\\/]`),
 }));
-/** The same of calls and texts that these pages alone have. */
-const wordsOf: Readonly<Record<string, string>> = {
-  lists: 'screening|hits|country-rules',
-  books: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books',
-  banks: 'incoming|suspense|payment-file|reconciliation|outgoing',
-};
-const wordChunks = Object.entries(wordsOf).flatMap(([name, words]) => [
-  { name: `calls-${name}`, test: new RegExp(`[\\\\/]contract[\\\\/]src[\\\\/]office[\\\\/](?:${words})[\\w-]*\\.ts$`) },
-  { name: `texts-${name}`, test: new RegExp(`[\\\\/]office[\\\\/]en[\\\\/](?:${words})[\\w-]*\\.ts$`) },
+/** The same of texts that these pages alone have, and of their calls, but for those that other calls stand on. */
+const wordsOf = {
+  lists: { texts: 'screening|hits|country-rules', calls: 'screening|hits|country-rules' },
+  books: {
+    texts: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books',
+    calls: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books',
+  },
+  banks: { texts: 'incoming|suspense|payment-file|reconciliation|outgoing', calls: 'payment-file|reconciliation' },
+} as const;
+const wordChunks = Object.entries(wordsOf).flatMap(([name, { texts, calls }]) => [
+  { name: `calls-${name}`, test: new RegExp(`[\\\\/]contract[\\\\/]src[\\\\/]office[\\\\/](?:${calls})[\\w-]*\\.ts$`) },
+  { name: `texts-${name}`, test: new RegExp(`[\\\\/]office[\\\\/]en[\\\\/](?:${texts})[\\w-]*\\.ts$`) },
 ]);
 
 /** Settings of the office for its build and for the development server. */
