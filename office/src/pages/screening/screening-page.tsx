@@ -8,6 +8,8 @@ import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { textOf } from '../../texts/text-of.ts';
 
+const rulesOfBank: ReadonlySet<string> = new Set(['monitoring', 'country rules', 'bank']);
+
 /** Hits that wait for compliance: a row for each subject, or for each payer. */
 export function ScreeningPage() {
   const text = texts('screening');
@@ -26,7 +28,9 @@ export function ScreeningPage() {
     {
       key: 'list',
       head: text.columns.list,
-      cell: ({ publisher, reference }) => `${publisher.toUpperCase()} ${reference}`,
+      // A rule names itself; of a list the number of the entry is asked for.
+      cell: ({ publisher, reference }) =>
+        rulesOfBank.has(publisher) ? publisher : `${publisher.toUpperCase()} ${reference}`,
     },
     {
       key: 'found',

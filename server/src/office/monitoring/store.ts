@@ -11,6 +11,9 @@ export interface TouchedClient {
   readonly since: Date;
 }
 
+/** What a demonstration invents is told of at one stroke: of its past so many days are looked at. */
+const historyDays = 31;
+
 /**
  * For whom money moved between two positions of the trail. Every booking that counts has an event of one of these
  * kinds, whose subject is its payment.
@@ -27,6 +30,8 @@ export async function readTouched(
         when e.kind in ('order_international', 'deposit_booked', 'entry_booked') then e.subject::uuid end
     where seal.number > ${after} and seal.number <= ${upTo} and e.outcome = 'done' and e.client_id is not null
       and payment.type in ('swift', 'sepa', 'incoming', 'deposit')
+      and (payment.created_at > seal.sealed_at - make_interval(days => ${historyDays})
+        or not (select is_demonstration from clients where id = e.client_id))
     group by e.client_id order by e.client_id`.execute(transaction);
   return rows;
 }
