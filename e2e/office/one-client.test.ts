@@ -212,7 +212,8 @@ test('from the application to the returned payment: every step is done in a brow
       did('receipt_taken'),
     ]),
   );
-  expect(await trailOf(auditorDesk, `kind=proposal_approved&staff=${approver.login}`)).toHaveLength(5);
+  // The client, the hit, and four files: one that leaves and three that come.
+  expect(await trailOf(auditorDesk, `kind=proposal_approved&staff=${approver.login}`)).toHaveLength(6);
   expect(await trailOf(auditorDesk, `subject=${file}`)).toEqual(
     expect.arrayContaining([did('payment_file_written', payments.login), did('payment_file_released', approver.login)]),
   );
