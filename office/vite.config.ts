@@ -7,6 +7,7 @@ import {
   plainImports,
   reactChunk,
   sheetsAreKept,
+  shortNames,
 } from '@bank/ui/build/vite-settings.ts';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
@@ -91,6 +92,7 @@ export default defineConfig({
     rolldownOptions: {
       optimization: constantsInPlace,
       output: {
+        ...shortNames,
         codeSplitting: {
           groups: [reactChunk, ...pageChunks, ...wordChunks],
           includeDependenciesRecursively: false,

@@ -59,6 +59,12 @@ export const noDeveloperTools = {
 /** Each constant stands where it is used, instead of a name for it. */
 export const constantsInPlace = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
+/**
+ * Seven characters of a hash, 42 bits, tell one content of a file from another as well as eight; each name stands in the
+ * scripts that may fetch it, and no compression makes a hash smaller.
+ */
+export const shortNames = { chunkFileNames: 'assets/[name]-[hash:7].js' } as const;
+
 /** Changes with a release of React only, so that browsers keep it over many of ours. */
 export const reactChunk = {
   name: 'react',
