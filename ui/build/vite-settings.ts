@@ -60,8 +60,8 @@ export const noDeveloperTools = {
 export const constantsInPlace = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
 /**
- * Seven characters of a hash, 42 bits, tell one content of a file from another as well as eight; each name stands in the
- * scripts that may fetch it, and no compression makes a hash smaller.
+ * Seven characters of a hash, 42 bits, tell one content of a file from another as well as eight; each name stands in
+ * the scripts that may fetch it, and no compression makes a hash smaller.
  */
 export const shortNames = { chunkFileNames: 'assets/[name]-[hash:7].js' } as const;
 
