@@ -1,4 +1,5 @@
 import type { officeRefusals } from './office/office-refusals.ts';
+import type { depositRefusals } from './term-deposits/deposit-refusals.ts';
 
 /**
  * The catalogue of refusals: every named rule that an answer of the bank can break, with its HTTP status.
@@ -194,7 +195,7 @@ export const commonRefusals = {
   internal_error: 500,
 } as const;
 
-export type RefusalName = keyof typeof commonRefusals | keyof typeof officeRefusals;
+export type RefusalName = keyof typeof commonRefusals | keyof typeof depositRefusals | keyof typeof officeRefusals;
 /** Those that a client may read. */
 export const refusalNames = Object.keys(commonRefusals) as readonly RefusalName[];
 

@@ -115,6 +115,11 @@ export const tableOwners = {
       'proposals',
     ],
   },
+  'term-deposits': {
+    owns: ['interest_accruals', 'term_deposits'],
+    // The account that gets a deposit back, its client, and the days that are closed.
+    reads: ['accounts', 'clients', 'closed_periods'],
+  },
   payments: {
     owns: ['payments', 'deposit_keys', 'bank_holidays', 'entries_by_hand', 'entry_documents'],
     // What an entry by hand moved.

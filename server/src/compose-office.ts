@@ -17,6 +17,12 @@ import {
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
+import {
+  closeTermDeposit,
+  openTermDeposit,
+  setDepositOffer,
+  termDepositOfficeRoutes,
+} from './money/term-deposits/index.ts';
 import { caseCounters, caseOfficeRoutes, erasePersonKind } from './office/cases/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import {
@@ -102,6 +108,7 @@ export async function composeOffice(
   exportOfficeRoutes(answer, platform);
   accountingOfficeRoutes(answer, platform);
   feeOfficeRoutes(answer, platform);
+  termDepositOfficeRoutes(answer, platform);
   proposalOfficeRoutes(
     answer,
     platform,
@@ -112,6 +119,9 @@ export async function composeOffice(
       chargeFees(platform),
       waiveFee(platform),
       assignFee(platform),
+      setDepositOffer(platform),
+      openTermDeposit(platform),
+      closeTermDeposit(platform),
       releaseOrderKind(platform),
       withdrawStatements(platform),
       closePeriodKind(platform),
