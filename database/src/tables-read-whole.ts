@@ -171,7 +171,6 @@ export const tablesToldOf = [
   'fee_receivables',
   'fee_waivers',
   'fees',
-  'interest_accruals',
   'term_deposits',
   'files_taken_back',
   'incoming_entries',
