@@ -2956,6 +2956,19 @@ CREATE INDEX payments_fees ON payments (created_at) WHERE type = 'fee'::text;
 CREATE INDEX payments_from_countries ON payments (creditor_account, upper(substr(debtor_agent_bic, 5, 2)),
     amount_minor) WHERE (type = ANY (ARRAY['incoming'::text, 'deposit'::text])) AND debtor_agent_bic IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
+CREATE INDEX payments_queued_by_account ON payments (debtor_account, order_id) WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_amount ON payments (currency, amount_minor, order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_client ON payments (ordered_by, order_id) WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_country ON payments (COALESCE(creditor_country, ''::text), order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_creditor ON payments (lower(creditor_name), order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_creditor_account ON payments (creditor_account, order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_currency ON payments (currency, order_id) WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_number ON payments (length(transfer_number), transfer_number, order_id)
+    WHERE status = 'in_process'::text;
 CREATE INDEX payments_to_countries ON payments (ordered_by, creditor_country, currency, amount_minor)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)

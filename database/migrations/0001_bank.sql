@@ -2570,6 +2570,17 @@ create index payments_from_countries on payments (creditor_account, upper(substr
   where type in ('incoming', 'deposit') and debtor_agent_bic is not null;
 -- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
 create index payments_not_completed on payments (ordered_by, status, created_at) where status <> 'completed';
+-- What staff sort the queue of outgoing orders by: each is small, for an order leaves it when it is done.
+create index payments_queued_by_number on payments (length(transfer_number), transfer_number, order_id)
+  where status = 'in_process';
+create index payments_queued_by_client on payments (ordered_by, order_id) where status = 'in_process';
+create index payments_queued_by_account on payments (debtor_account, order_id) where status = 'in_process';
+create index payments_queued_by_creditor on payments (lower(creditor_name), order_id) where status = 'in_process';
+create index payments_queued_by_creditor_account on payments (creditor_account, order_id) where status = 'in_process';
+create index payments_queued_by_country on payments (coalesce(creditor_country, ''), order_id)
+  where status = 'in_process';
+create index payments_queued_by_amount on payments (currency, amount_minor, order_id) where status = 'in_process';
+create index payments_queued_by_currency on payments (currency, order_id) where status = 'in_process';
 -- Banks trace a payment by its UETR: which of ours it is.
 create index payments_by_uetr on payments (uetr) where uetr is not null;
 -- What staff look payments up by, as other banks name them.

