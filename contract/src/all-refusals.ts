@@ -1,13 +1,8 @@
 import { officeRefusals } from './office/office-refusals.ts';
-import { depositRefusals } from './term-deposits/deposit-refusals.ts';
 import { commonRefusals, type RefusalName } from './refusals.ts';
 
 /** The whole catalogue. */
-export const refusals: Readonly<Record<RefusalName, number>> = {
-  ...commonRefusals,
-  ...depositRefusals,
-  ...officeRefusals,
-};
+export const refusals: Readonly<Record<RefusalName, number>> = { ...commonRefusals, ...officeRefusals };
 
 /** Whether a text names a rule of the whole catalogue. */
 export function isRefusalOfOffice(reason: string): reason is RefusalName {

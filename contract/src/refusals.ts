@@ -1,5 +1,4 @@
 import type { officeRefusals } from './office/office-refusals.ts';
-import type { depositRefusals } from './term-deposits/deposit-refusals.ts';
 
 /**
  * The catalogue of refusals: every named rule that an answer of the bank can break, with its HTTP status.
@@ -86,6 +85,9 @@ export const commonRefusals = {
   rate_too_old: 422,
   rate_changed: 422,
   rate_just_set: 422,
+  deposit_not_offered: 422,
+  deposit_terms_changed: 422,
+  deposit_amount_out_of_range: 422,
   confirmation_required: 422,
   too_many_confirmation_tries: 429,
   confirmation_expired: 422,
@@ -195,7 +197,7 @@ export const commonRefusals = {
   internal_error: 500,
 } as const;
 
-export type RefusalName = keyof typeof commonRefusals | keyof typeof depositRefusals | keyof typeof officeRefusals;
+export type RefusalName = keyof typeof commonRefusals | keyof typeof officeRefusals;
 /** Those that a client may read. */
 export const refusalNames = Object.keys(commonRefusals) as readonly RefusalName[];
 

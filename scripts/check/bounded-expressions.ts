@@ -165,4 +165,10 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
       'reads a word of a name on a list',
     ],
   ],
+  'server/src/people/screening/matching/pinyin.ts': [
+    [
+      'new RegExp(`^${initial}${final}(?:${initial}${final})?(?:${initial}${final})?$`)',
+      'three syllables of fixed length, tried in few ways',
+    ],
+  ],
 };

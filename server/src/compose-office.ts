@@ -40,7 +40,7 @@ import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
 import { countMessages, messageOfficeRoutes } from './office/enquiries/index.ts';
-import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './office/onboarding/index.ts';
+import { acceptanceKind, countFiles, onboardingOfficeRoutes, readRisks } from './office/onboarding/index.ts';
 import {
   outgoingCounters,
   outgoingOrderOfficeRoutes,
@@ -150,7 +150,7 @@ export async function composeOffice(
   accessReviewOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
-  outgoingOrderOfficeRoutes(answer, platform, { decideHits: decideHitsOfOrder });
+  outgoingOrderOfficeRoutes(answer, platform, { decideHits: decideHitsOfOrder, readRisks });
   paymentFileOfficeRoutes(answer, platform);
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform, {

@@ -36,6 +36,7 @@ import { readUkDay, ukKind } from '../../../server/src/people/screening/lists/uk
 import { isListName } from '../../../server/src/people/screening/screening-list.ts';
 import { readPairs } from '../../../server/src/people/screening/try-screening.ts';
 import { spokenWord } from '../../../server/src/people/screening/matching/compare-words.ts';
+import { pinyinOf } from '../../../server/src/people/screening/matching/pinyin.ts';
 import { readBirth, spanBetween } from '../../../server/src/people/screening/birth-span.ts';
 import { countryCodeOf } from '../../../server/src/people/screening/country-code.ts';
 import { plainIdentifier } from '../../../server/src/people/screening/index-identifiers.ts';
@@ -87,6 +88,7 @@ export const readers: readonly Reader[] = [
   ),
   ...named('server/src/people/screening/index-identifiers.ts', { plainIdentifier }, 80),
   ...named('server/src/people/screening/matching/compare-words.ts', { spokenWord }, 40),
+  ...named('server/src/people/screening/matching/pinyin.ts', { pinyinOf }, 40),
   ...named('server/src/people/screening/country-code.ts', { countryCodeOf }, 80),
   ...named('server/src/correspondents/arrivals/sftp-channel.ts', {
     readListing: (text) => [readListing(text), readListing(`-rw-r--r-- 1 0 0 ${text}`)],

@@ -5,4 +5,5 @@ export { acceptanceKind } from './propose-acceptance.ts';
 export { onboardingRoutes } from './routes.ts';
 export { endsAs, sniffMediaType, tailBytes } from './sniff-media-type.ts';
 export { tidyFileName } from './tidy-file-name.ts';
+export { readRisks } from './risks-store.ts';
 export { countFiles, deleteOldFiles, insertFiles } from './store.ts';

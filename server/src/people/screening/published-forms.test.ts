@@ -91,6 +91,29 @@ describe('the list', () => {
     expect(read(spelled).entries[0]!.names.map(({ name }) => name)).toContain('Ilse Marit Вантонгерен');
   });
 
+  test('of Switzerland takes off by the newest change, whatever day the list gives it', () => {
+    const relisted = sample('seco-sample.xml').replace(
+      '<modification modification-type="listed" publication-date="2023-01-10" effective-date="2023-01-10"/>',
+      '<modification modification-type="listed" enactment-date="2025-06-03"/>',
+    );
+    expect(read(relisted).entries.map(({ reference }) => reference)).toEqual(['9001', '9020']);
+  });
+
+  test('of Switzerland tells codes of banks and numbers of ships in words', () => {
+    const told = sample('seco-sample.xml')
+      .replace('modification-type="de-listed"', 'modification-type="amended"')
+      .replace(
+        '<entity>',
+        '<entity><other-information>SWIFT/BIC: SMPLCH2A, formerly Swift Investments Ltd; IMO 9000017</other-information>',
+      );
+    expect(read(told).entries[1]!.identifiers).toEqual(['SMPLCH2A', '9000017']);
+  });
+
+  test('of Switzerland that is an extract is refused', () => {
+    const extract = sample('seco-sample.xml').replace('whole-list', 'mutations');
+    expect(() => read(extract)).toThrow('the whole list (whole-list) is needed');
+  });
+
   test('of the bank itself is read from CSV', () => {
     const list = read(internal);
     expect(list).toMatchObject({ lists: ['internal'], edition: '2026-11-20' });

@@ -1,6 +1,7 @@
 import type { XmlElement } from '../../../base/platform/xml/xml-element.ts';
 import { spanBetween } from '../birth-span.ts';
-import type { EntryKind } from '../screening-list.ts';
+import { countryCodeOf } from '../country-code.ts';
+import { ListRefused, type EntryKind } from '../screening-list.ts';
 import { entryOf } from './entry-of.ts';
 import type { ReadEntry, XmlListFormat } from './list-format.ts';
 import { manyOf, partOf, textOf } from './list-xml.ts';
@@ -9,14 +10,18 @@ import { manyOf, partOf, textOf } from './list-xml.ts';
 export const secoFormat: XmlListFormat = {
   lists: ['seco'],
   entries: { 'swiss-sanctions-list/target': secoEntry },
-  editionOf: (root) => textOf(root, 'date').slice(0, 10),
+  editionOf: (root) => {
+    const type = textOf(root, 'list-type');
+    // An extract would take every other target off.
+    if (type !== '' && type !== 'whole-list')
+      throw new ListRefused(`The file is the ${type}; the whole list (whole-list) is needed.`);
+    return textOf(root, 'date').slice(0, 10);
+  },
 };
 
 function secoEntry(target: XmlElement): ReadEntry {
-  // A target that was taken off stays in the file; its newest modification says so.
-  const latest = manyOf(target, 'modification').toSorted((one, other) =>
-    textOf(other, 'effective-date').localeCompare(textOf(one, 'effective-date')),
-  )[0];
+  // A target that was taken off stays in the file; its newest modification says so. Of one day, the first is newest.
+  const latest = manyOf(target, 'modification').toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)))[0];
   if (latest !== undefined && textOf(latest, 'modification-type') === 'de-listed') return undefined;
   const subject =
     ['individual', 'entity', 'object'].flatMap((name) => manyOf(target, name))[0] ?? partOf(target, 'individual');
@@ -35,7 +40,10 @@ function secoEntry(target: XmlElement): ReadEntry {
     births: identities
       .flatMap((identity) => manyOf(identity, 'day-month-year'))
       .map((birth) => spanBetween(textOf(birth, 'year'), textOf(birth, 'year-to'), isCirca(birth))),
-    identifiers: papers.map((paper) => textOf(paper, 'number')),
+    identifiers: [
+      ...papers.map((paper) => textOf(paper, 'number')),
+      ...manyOf(subject, 'other-information').flatMap(({ text }) => numbersTold(text)),
+    ],
   };
   const nationalities = identities
     .flatMap((identity) => manyOf(identity, 'nationality'))
@@ -48,6 +56,28 @@ function secoEntry(target: XmlElement): ReadEntry {
       countries: [...nationalities, ...addresses.map((id) => textOf(partOf(placeOf(root, id), 'country'), 'iso-code'))],
       programme: programmeOf(root, set),
     });
+}
+
+function dayOf(modification: XmlElement): string {
+  const days = ['effective-date', 'enactment-date', 'publication-date'].map((name) => textOf(modification, name));
+  return days.find((day) => day !== '') ?? '';
+}
+
+/** Codes of banks and numbers of ships, which the list tells in words: `SWIFT/BIC: CMSYSYDA, IMO number 9187629`. */
+function numbersTold(text: string): string[] {
+  let told = '';
+  return text.split(/[^A-Za-z0-9]+/).filter((word) => {
+    const isNumber = told === 'IMO' ? /^\d{7}$/.test(word) : told !== '' && isBic(word);
+    const plain = word.toUpperCase();
+    if (plain === 'IMO' || plain === 'SWIFT' || plain === 'BIC') told = plain;
+    else if (!isNumber && !/^(?:AND|CODES?|NO|NUMBER)$/.test(plain)) told = '';
+    return isNumber;
+  });
+}
+
+/** ISO 9362. */
+function isBic(word: string): boolean {
+  return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(word) && countryCodeOf(word.slice(4, 6)) !== undefined;
 }
 
 /** A name in each script in which the list spells it. */

@@ -1,3 +1,4 @@
+import { pinyinOf } from './pinyin.ts';
 import { isForm } from './short-forms.ts';
 import { mayBeOther, silent, soundDistance, soundNumber, soundWeight } from './sounds.ts';
 import { isAbjad, isVowel, soundsOf } from './spell-sounds.ts';
@@ -17,6 +18,8 @@ export interface SpokenWord {
   readonly isAbjad: boolean;
   /** What all its sounds weigh. */
   readonly size: number;
+  /** Its syllables, where it is surely Chinese. */
+  readonly pinyin: string | undefined;
 }
 
 export function spokenWord(text: string): SpokenWord {
@@ -27,7 +30,19 @@ export function spokenWord(text: string): SpokenWord {
   const numbers = Uint8Array.from(sounds, soundNumber);
   const weights = Float64Array.from(sounds, (sound, place) => soundWeight(sound, place === 0));
   const areVowels = Uint8Array.from(sounds, (sound) => (isVowel(sound) ? 1 : 0));
-  return { text, sounds, numbers, weights, areVowels, consonantCount, heardCount, isAbjad: isAbjad(text), size };
+  const pinyin = pinyinOf(text);
+  return {
+    text,
+    sounds,
+    numbers,
+    weights,
+    areVowels,
+    consonantCount,
+    heardCount,
+    isAbjad: isAbjad(text),
+    size,
+    pinyin,
+  };
 }
 
 /** Why two words are held to be one. */
@@ -57,8 +72,12 @@ export function compareWords(one: SpokenWord, other: SpokenWord): WordLikeness {
   if (isForm(one.text, other.text)) return { likeness: Math.max(formLikeness, heard), agreement: 'form' };
   const typed = editLikeness(one.text, other.text);
   const likeness = Math.max(heard, typed);
-  if (likeness < wordLikenessMin) return unlike;
+  if (likeness < wordLikenessMin || areOtherSyllables(one, other)) return unlike;
   return { likeness, agreement: heard >= typed ? 'sound' : 'slip' };
+}
+
+function areOtherSyllables({ pinyin: one }: SpokenWord, { pinyin: other }: SpokenWord): boolean {
+  return one !== undefined && other !== undefined && one !== other;
 }
 
 /** 1 less what it costs to turn the sounds of one word into those of the other, for each of its sounds. */

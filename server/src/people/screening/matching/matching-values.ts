@@ -67,7 +67,7 @@ export const matchingValues: MatchingValues = {
   missingMiddleShare: 0.45,
   tellingWeightMin: 1.9,
   conflictShare: 1.5,
-  conflictFactor: 1.6,
+  conflictFactor: 2.4,
   rareWeightMin: 1.1,
   rareAloneWeightMin: 1.3,
   rareAloneScore: 0.78,
