@@ -5,6 +5,7 @@ export {
   type StatusPreview,
 } from './apply-status-file.ts';
 export { outgoingCounters, outgoingOrderOfficeRoutes } from './office-routes.ts';
+export { outgoingQueues } from './waiting-work.ts';
 export { countQueue, listQueue } from './order-queue-store.ts';
 export { handOut } from './keep-copy.ts';
 export {

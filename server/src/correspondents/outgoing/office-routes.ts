@@ -73,7 +73,7 @@ function textOf(text: string | undefined): string | undefined {
 export const outgoingCounters: readonly OfficeCounter[] = [
   {
     name: 'outgoing_orders',
-    roles: ['payments', 'approver', 'support', 'auditor'],
+    roles: ['payments', 'approver', 'auditor'],
     count: ({ db }) => countQueue(db, 'to_decide', queueCountMax),
   },
   {
