@@ -106,6 +106,7 @@ import {
   tryScreening,
 } from './screening-lists.ts';
 import { listProfiles } from './profiles.ts';
+import { officeToday } from './today.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
@@ -166,6 +167,7 @@ export const officeCalls = {
   readClientMoney,
   exportClientMoney,
   officeCounts,
+  officeToday,
   listEmergencyActs,
   signOffEmergencyAct,
   beginEnrolment,
