@@ -86,6 +86,7 @@ export {
   chosenOrdersMax,
   decisionReasonLengthMax,
   orderSortKeys,
+  orderSorts,
   outgoingGroups,
   queueCountMax,
   type Decided,
