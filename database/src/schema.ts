@@ -68,6 +68,8 @@ export interface DatabaseSchema {
   fee_charges: FeeChargesTable;
   fee_receivables: FeeReceivablesTable;
   fee_waivers: FeeWaiversTable;
+  term_deposits: TermDepositsTable;
+  interest_accruals: InterestAccrualsTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -432,8 +434,9 @@ export interface ProposalsTable {
 }
 
 /**
- * Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency, the rules of countries and
- * the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.
+ * Limits, times of keeping, the tariff, offers of term deposits, correspondents, the gate, the reporting currency, the
+ * rules of countries and the values by which names are compared, as versions. Rows are added and never changed; the
+ * latest of a name counts.
  */
 export interface BankSettingsTable {
   id: string;
@@ -463,7 +466,8 @@ export interface BankSettingsTable {
     | 'correspondent_profiles'
     | 'monitoring_rules'
     | 'country_rules'
-    | 'screening_values';
+    | 'screening_values'
+    | 'term_deposit_offer';
   value: string;
   set_at: Date;
   set_by: string;
@@ -1001,6 +1005,7 @@ export interface PaymentsTable {
     | 'fee'
     | 'interest'
     | 'deposit'
+    | 'term_deposit'
     | 'reversal'
     | 'return';
   /**
@@ -1096,6 +1101,47 @@ export interface FeeWaiversTable {
   fee_id: string;
   entry_id: string;
   proposal_id: string;
+}
+
+/**
+ * Money that clients have given the bank for twelve months, each with the terms that it was opened with. Rows are never
+ * deleted; only the end is written, once.
+ */
+export interface TermDepositsTable {
+  id: string;
+  deposit_number: string;
+  client_id: string;
+  account_id: string;
+  ledger_account_id: string;
+  amount_minor: bigint;
+  currency: string;
+  rate_hundredths: number;
+  early_rate_hundredths: number;
+  offer_id: string | null;
+  opened_on: string;
+  matures_on: string;
+  interest_minor: bigint;
+  opened_at: Date;
+  entry_id: string;
+  opened_by: string | null;
+  proposal_id: string | null;
+  idempotency_key: string | null;
+  request_hash: Buffer | null;
+  ended_as: 'matured' | 'closed_early' | null;
+  ended_on: string | null;
+  ended_at: Date | null;
+  paid_interest_minor: bigint | null;
+  repaid_entry_id: string | null;
+  end_proposal_id: string | null;
+}
+
+/** The interest on term deposits that a day brought, each day once. Rows are added and never changed. */
+export interface InterestAccrualsTable {
+  id: string;
+  day: string;
+  currency: string;
+  amount_minor: bigint;
+  entry_id: string;
 }
 
 /**

@@ -86,6 +86,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   form_drafts: ofClient,
   deposit_keys: because('keys of calls that came twice: the deposit has its booking'),
 
+  term_deposits: told('term_deposit'),
+  interest_accruals: told('interest_accrual'),
   fees: told('fee_accrual'),
   fee_charges: told('fee'),
   fee_receivables: told('fee_receivable'),

@@ -2,6 +2,7 @@ import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 import {
   tablesAroundChannels,
+  tablesNamedInTrail,
   tablesOfPaymentFiles,
   tablesOfPeople,
   tablesToldOf,
@@ -115,6 +116,11 @@ export const tableOwners = {
       'proposals',
     ],
   },
+  'term-deposits': {
+    owns: ['interest_accruals', 'term_deposits'],
+    // The account that gets a deposit back, its client, and the days that are closed.
+    reads: ['accounts', 'clients', 'closed_periods'],
+  },
   payments: {
     owns: ['payments', 'deposit_keys', 'bank_holidays', 'entries_by_hand', 'entry_documents'],
     // What an entry by hand moved.
@@ -160,18 +166,8 @@ export const tableOwners = {
   // What waits in suspense, and since when.
   oversight: {
     owns: [],
-    // An order is found in the trail by the number of its transfer.
-    reads: [
-      'chart_accounts',
-      'incoming_entries',
-      'journal_entries',
-      'ledger_accounts',
-      'orders',
-      'payments',
-      'postings',
-      'suspense_shares',
-      'undone_decisions',
-    ],
+    // The trail shows what it tells of as people know it, and finds it by that.
+    reads: [...tablesNamedInTrail, 'chart_accounts', 'journal_entries', 'ledger_accounts', 'postings', 'suspense_shares', 'undone_decisions'],
   },
   // Who signed a review off, and who of the staff was an operator as well.
   'access-reviews': { owns: ['access_reviews'], reads: ['emergency_acts', 'proposals'] },

@@ -66,6 +66,10 @@ grant insert on alone_decisions, client_notes, proposals, bank_settings, closed_
   confirmation_runs, confirmation_letters to bank_server;
 -- What positions gained by the rates of a day, and what fees were earned in a month.
 grant insert on revaluations, revaluation_positions, fees to bank_server;
+-- Deposits of clients and the interest of each day; a deposit ends once.
+grant insert on term_deposits, interest_accruals to bank_server;
+grant update (ended_as, ended_on, ended_at, paid_interest_minor, repaid_entry_id, end_proposal_id) on term_deposits
+  to bank_server;
 grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.

@@ -1,6 +1,7 @@
 import { ClockJumped } from '@bank/database';
 import { revaluePositions } from './money/accounting/index.ts';
 import { accrueFees } from './money/fees/index.ts';
+import { accrueInterest, payMatured } from './money/term-deposits/index.ts';
 import { makeDueDispatches, postWebhooks, sendStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
@@ -84,6 +85,10 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(60, 'work_sftp_channels', ({ signal }) => workSftpChannels(platform, watch, signal)),
     byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
     byTheClock(tenMinutes, 'accrue_fees', () => accrueFees(platform)),
+    byTheClock(60, 'run_term_deposits', async () => {
+      await accrueInterest(platform);
+      await payMatured(platform);
+    }),
     every(60, 'take_screening_lists', () => takeListFolder(platform, listWatch)),
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),

@@ -32,8 +32,10 @@ export function ReconciliationPage() {
   const title = texts('pages').titles.reconciliation;
   return (
     <>
-      <PageHead title={title} />
-      <DayField label={texts('incoming').reconciliation.day} value={day} onChange={setDay} />
+      <PageHead
+        title={title}
+        actions={<DayField label={texts('incoming').reconciliation.day} value={day} onChange={setDay} />}
+      />
       {value.closed !== null && <SealedBy closed={value.closed} />}
       <DenseTable caption={title} columns={balanceColumns()} rows={value.correspondents} rowKey={keyOf} />
       {value.closed !== null && <Later caption={texts('incoming').reconciliation.later} rows={value.closed.later} />}

@@ -147,6 +147,8 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   closed_period: { closed_periods: { as: 'p' }, closed_reconciliations: { as: 'r' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
   arrived_file: { arrived_files: { as: 'a' } },
+  term_deposit: { term_deposits: { as: 'd' } },
+  interest_accrual: { interest_accruals: { as: 'a' } },
   fee_accrual: { fees: { as: 'f' } },
   fee_receivable: { fee_receivables: { as: 'r' } },
   fee_waiver: { fee_waivers: { as: 'w' } },

@@ -95,7 +95,7 @@ export function outgoingOrderOfficeRoutes(
 export const outgoingCounters: readonly OfficeCounter[] = [
   {
     name: 'outgoing_orders',
-    roles: ['payments', 'approver', 'support', 'auditor'],
+    roles: ['payments', 'approver', 'auditor'],
     count: ({ db }) => countQueue(db, 'to_decide', queueCountMax),
   },
   {

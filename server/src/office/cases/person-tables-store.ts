@@ -118,6 +118,10 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'What correspondents told of money that came in',
     rows: (of) => sql`select * from incoming_entries where account_id in ${accountsOf(of)}`,
   },
+  term_deposits: {
+    title: 'Term deposits',
+    rows: (of) => sql`select * from term_deposits where client_id = any(${clientsOf(of)})`,
+  },
   fee_charges: { title: 'Fees', rows: (of) => sql`select * from fee_charges where client_id = any(${clientsOf(of)})` },
   fees: { title: 'Fees earned', rows: (of) => sql`select * from fees where client_id = any(${clientsOf(of)})` },
   fee_receivables: {
@@ -274,6 +278,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   alone_decisions: { because: 'limits of members of staff: the orders and payments of a person tell the same' },
   withdrawn_statements: { because: 'which statements were false; the new ones are in the extract' },
   block_summaries: { because: 'made from the postings for the search' },
+  interest_accruals: books,
   revaluations: books,
   revaluation_positions: books,
   carried_results: books,

@@ -40,6 +40,8 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   order: newest('order that was not booked at once', 'orders that were not booked at once'),
   hold: newest('hold of an account', 'holds of accounts'),
   fee: once('charge of a fee', 'charges of fees'),
+  term_deposit: once('term deposit', 'term deposits'),
+  interest_accrual: once('accrual of interest', 'accruals of interest'),
   fee_accrual: once('accrual of fees', 'accruals of fees'),
   fee_receivable: once('entry of unpaid fees', 'entries of unpaid fees'),
   fee_waiver: once('waiver of a fee', 'waivers of fees'),
