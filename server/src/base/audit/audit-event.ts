@@ -36,6 +36,8 @@ type DoorKind =
   | 'statement_delivery_ended'
   /** A program reads with it; the subject is the call, the session the token. */
   | 'access_token_used'
+  /** A program of a merchant logged in to the Payment API; the subject is the credentials. */
+  | 'merchant_login'
   | 'statement_taken'
   | 'receipt_taken'
   /** A document of an applicant has arrived whole, by a mailed link. */

@@ -72,6 +72,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   hit_decision: cases.hitDecisions,
   account_block: books.accountBlocks,
   case_document: cases.caseDocuments,
+  merchant: people.merchants,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

@@ -123,6 +123,10 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
     enquiry_notes: { as: 'n' },
     enquiries: { as: 'q', isPart: true },
   },
+  merchant: {
+    merchants: { as: 'm' },
+    merchant_credentials: { as: 'k', except: { merchant_id: 'the merchant is told' } },
+  },
   access_token: {
     access_tokens: { as: 't', except: { last_used_at: 'a time of use' } },
     access_token_accounts: { as: 'named', except: { client_id: 'that of the token' } },

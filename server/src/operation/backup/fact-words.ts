@@ -61,6 +61,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   message: beside(newest('message that staff handled', 'messages that staff handled')),
   application: beside(newest('file of an application', 'files of applications')),
   access_token: beside(newest('access token')),
+  merchant: beside(newest('merchant')),
   delivery: beside(newest('delivery of statements', 'deliveries of statements')),
   beneficiary: beside(newest('saved beneficiary', 'saved beneficiaries')),
   bank_directory: beside(newest('directory of banks', 'directories of banks')),
