@@ -22,11 +22,11 @@ import { clientOfficeRoutes } from './office/clients/index.ts';
 import {
   decideHits,
   decideHitsOfOrder,
-  endBlockKind,
   hitOfficeRoutes,
   releaseHitsKind,
   returnHeldOrderKind,
 } from './office/hits/index.ts';
+import { blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
@@ -131,6 +131,7 @@ export async function composeOffice(
       releaseHitsKind(platform),
       returnHeldOrderKind(platform),
       endBlockKind(platform),
+      liftBlockKind(platform),
     ]),
     {
       findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
@@ -156,6 +157,7 @@ export async function composeOffice(
   closingOfficeRoutes(answer, platform);
   caseOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
+  blockOfficeRoutes(answer);
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
   // The figures of the navigation: `{ name, roles, count }`, a line for each queue.

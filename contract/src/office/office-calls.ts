@@ -94,6 +94,7 @@ import {
 } from './proposals.ts';
 import { listMonitoringRules, readAlert } from './monitoring.ts';
 import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
+import { blockAccounts, listClientBlocks } from './blocks.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
 import {
   importScreeningList,
@@ -158,6 +159,8 @@ export const officeCalls = {
   endClientSessions,
   resetClientPassword,
   listUnsendableNames,
+  listClientBlocks,
+  blockAccounts,
   readClosing,
   listClosedPeriods,
   readClosedDay,

@@ -43,6 +43,7 @@ export const proposalKinds = [
   'release_hits',
   'return_held_order',
   'end_block',
+  'lift_block',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 

@@ -62,6 +62,7 @@ export const proposals = {
     release_hits: 'Hits are somebody else',
     return_held_order: 'Give the money of a held order back',
     end_block: 'End a block',
+    lift_block: 'End a block',
   },
   differences: {
     account: 'New account',

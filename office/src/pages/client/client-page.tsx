@@ -17,6 +17,7 @@ import { texts } from '../../texts/texts.ts';
 import { AccessDialog, type AccessChange } from './access-dialog.tsx';
 import { AddNote } from './add-note.tsx';
 import { ClientAccounts } from './client-accounts.tsx';
+import { ClientBlocks } from './client-blocks.tsx';
 import { ClientEvents } from './client-events.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders } from './client-orders.tsx';
@@ -99,6 +100,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
         ]}
       />
       <ClientAccounts file={file} />
+      <ClientBlocks file={file} />
       <ClientNotes
         notes={file.notes}
         actions={

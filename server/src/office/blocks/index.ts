@@ -1,0 +1,3 @@
+export { endBlocksOver } from './end-blocks-over.ts';
+export { blockOfficeRoutes } from './office-routes.ts';
+export { endBlockKind, liftBlockKind } from './proposal-kinds.ts';
