@@ -23,6 +23,7 @@ import { readClientStatement, readClientStatementTotals, readClientStatementFile
 import {
   listClients,
   readClientFile,
+  readClosingChecklist,
   listClientOrders,
   listClientEvents,
   addClientNote,
@@ -150,6 +151,7 @@ export const officeCalls = {
   readClientStatementFile,
   listClients,
   readClientFile,
+  readClosingChecklist,
   listClientOrders,
   listClientEvents,
   addClientNote,

@@ -22,6 +22,7 @@ import { ClientEvents } from './client-events.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { ClientUsers } from './client-users.tsx';
+import { ClosingChecklistOf } from './closing-checklist.tsx';
 import { ProposeLink } from './propose-link.tsx';
 
 /** Everything about one client. */
@@ -113,6 +114,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
       />
       <ClientOrders client={file.id} />
       <ClientUsers file={file} mayReset={mayChange && !file.isDisabled} onReset={onChange} />
+      <ClosingChecklistOf file={file} />
       <ClientEvents client={file.id} version={file.notes.length} />
       {open === 'note' && <AddNote client={file.id} onAdded={onChange} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'note' && (

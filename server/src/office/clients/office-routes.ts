@@ -4,6 +4,7 @@ import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts
 import { addNote, changeAccess, resetUserPassword, type EndStandingAccess } from './change-access.ts';
 import { listClients } from './list-clients.ts';
 import { listUnsendableNames } from './list-unsendable-names.ts';
+import { readClosingChecklist } from './read-closing-checklist.ts';
 import { findClient, listClientEvents, listClientOrders, readClientFile } from './read-client-file.ts';
 
 /** What staff read of clients, and what they do to the access of their users. */
@@ -16,6 +17,10 @@ export function clientOfficeRoutes(
   answer(officeCalls.readClientFile, async ({ fields, platform }) => {
     const client = await findClient(platform.db, fields.client);
     return isRefusal(client) ? client : readClientFile(platform, client);
+  });
+  answer(officeCalls.readClosingChecklist, async ({ fields, platform }) => {
+    const client = await findClient(platform.db, fields.client);
+    return isRefusal(client) ? client : { rows: await readClosingChecklist(platform, client.id) };
   });
   answer(officeCalls.listClientOrders, async ({ fields, query, platform }) => {
     const client = await findClient(platform.db, fields.client);
