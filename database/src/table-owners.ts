@@ -158,6 +158,7 @@ export const tableOwners = {
       'orders',
       'payments',
       'statement_deliveries',
+      'term_deposits',
       'users',
     ],
   },

@@ -39,7 +39,7 @@ import {
   releaseHitsKind,
   returnHeldOrderKind,
 } from './office/hits/index.ts';
-import { blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
+import { blockCalendar, blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCalendar, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
@@ -47,7 +47,13 @@ import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
 import { countMessages, messageOfficeRoutes, messageQueues } from './office/enquiries/index.ts';
-import { acceptanceKind, applicationQueues, countFilesOf, onboardingOfficeRoutes, readRisks } from './office/onboarding/index.ts';
+import {
+  acceptanceKind,
+  applicationQueues,
+  countFilesOf,
+  onboardingOfficeRoutes,
+  readRisks,
+} from './office/onboarding/index.ts';
 import {
   outgoingCounters,
   outgoingOrderOfficeRoutes,
@@ -267,7 +273,7 @@ export async function composeOffice(
         by: ['payments', 'approver', 'administrator'],
       }),
     ],
-    calendars: [statementCalendar, closingCalendar, feeCalendar, jobCalendar],
+    calendars: [statementCalendar, closingCalendar, feeCalendar, blockCalendar, jobCalendar],
   });
 
   await officePages(app, folder);

@@ -160,6 +160,7 @@ export const closingMatters = [
   'block',
   'statement',
   'order',
+  'deposit',
   'token',
   'delivery',
   'user',

@@ -83,6 +83,7 @@ export const clients = {
       block: 'Blocks',
       statement: 'Entries that no kept statement tells',
       order: 'Orders on their way',
+      deposit: 'Term deposits',
       token: 'Access tokens',
       delivery: 'Statements by schedule',
       user: 'Users',

@@ -143,3 +143,18 @@ export async function readBankDay(database: Database): Promise<string> {
   const { rows } = await sql<{ day: string }>`select bank_day_now()::text as day`.execute(database);
   return rows[0]!.day;
 }
+
+/** Open blocks with a last day from this one to so many days ahead, the nearest first. */
+export async function listBlocksThatEnd(
+  database: Database,
+  { day, daysAhead }: { readonly day: string; readonly daysAhead: number },
+): Promise<readonly { readonly accountNumber: string; readonly clientNumber: string; readonly lastDay: string }[]> {
+  const { rows } = await sql<{ accountNumber: string; clientNumber: string; lastDay: string }>`
+    select account.account_number as "accountNumber", client.client_number as "clientNumber",
+      b.last_day::text as "lastDay"
+    from account_blocks b join accounts account on account.id = b.account_id
+      join clients client on client.id = account.client_id
+    where b.ended_at is null and b.last_day between ${day}::date and ${day}::date + ${daysAhead}::int
+    order by b.last_day, b.id limit 20`.execute(database);
+  return rows;
+}

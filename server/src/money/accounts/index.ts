@@ -4,6 +4,7 @@ export {
   isBlockedOut,
   listBlocks,
   listBlocksOver,
+  listBlocksThatEnd,
   readBankDay,
   type AccountBlock,
 } from './blocks-store.ts';

@@ -8,7 +8,7 @@ import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
-import { endBlocksOver } from './index.ts';
+import { blockCalendar, endBlocksOver } from './index.ts';
 
 let bank: TestBank;
 let office: TestOffice;
@@ -121,6 +121,13 @@ test('a block ends when its last day is over by the clock of the database, and n
   const client = await bank.client({ holds: ['100.00 EUR', '0 EUR'] });
   const day = await today();
   await block(client, { lastDay: day });
+  expect(await blockCalendar.list(bank.platform, day)).toContainEqual({
+    kind: 'block_ends',
+    name: client.accounts[0].number,
+    at: day,
+    state: 'ahead',
+    path: `/clients/${client.number}`,
+  });
   await endBlocksOver(bank.platform);
   expect(await blocksOf(client)).toMatchObject([{ endedAt: null }, { endedAt: null }]);
   await sql`

@@ -10,6 +10,7 @@ export interface StandingThings {
   readonly deliveries: number;
   readonly users: number;
   readonly cases: number;
+  readonly deposits: number;
 }
 
 /** Reports of compliance are no case here: by law nobody else learns of them. */
@@ -29,7 +30,9 @@ export async function countStandingThings(database: Database, clientId: string):
         select count(*)::int from cases c
         where c.about_kind = 'client' and c.about_id = ${clientId} and c.kind <> 'report'
           and not exists (select from case_steps s where s.case_id = c.id and s.kind in ('answered', 'refused'))
-      ) as cases`.execute(database);
+      ) as cases, (
+        select count(*)::int from term_deposits where client_id = ${clientId} and ended_as is null
+      ) as deposits`.execute(database);
   return rows[0]!;
 }
 

@@ -29,6 +29,7 @@ export async function readClosingChecklist({ db }: Pick<Platform, 'db'>, clientI
   }
   const others = [
     ['order', things.orders],
+    ['deposit', things.deposits],
     ['token', things.tokens],
     ['delivery', things.deliveries],
     ['user', things.users],
