@@ -1168,7 +1168,7 @@ create table bank_settings (
     'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text, 'applications_kept_years'::text,
     'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text,
     'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
-    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text])),
+    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text, 'risk_questionnaire'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
@@ -4686,22 +4686,43 @@ CREATE TRIGGER application_moves_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
--- application_checks
+-- file_records
 
-create table application_checks (
-  application_id uuid not null,
-  document_kind text not null,
-  verdict text not null,
-  decided_by text not null,
-  decided_at timestamp with time zone not null default now(),
-  constraint application_checks_pkey PRIMARY KEY (application_id, document_kind),
-  constraint application_checks_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
-  constraint application_checks_decided_by_check CHECK (length(decided_by) <= 100),
-  constraint application_checks_document_kind_check CHECK (length(document_kind) <= 40),
-  constraint application_checks_verdict_check CHECK (verdict = ANY (ARRAY['accepted'::text, 'waived'::text]))
+create table file_records (
+  id uuid not null,
+  application_id uuid,
+  client_id uuid,
+  about text not null,
+  aspect text not null default ''::text,
+  number integer not null,
+  content jsonb not null,
+  due_on date,
+  written_by text not null,
+  written_at timestamp with time zone not null default now(),
+  constraint file_records_pkey PRIMARY KEY (id),
+  constraint file_records_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint file_records_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint file_records_about_check CHECK (about = ANY (ARRAY['data'::text, 'risk'::text, 'paper'::text])),
+  constraint file_records_aspect_check CHECK (length(aspect) <= 40),
+  constraint file_records_content_check CHECK (length(content::text) <= 60000),
+  constraint file_records_number_check CHECK (number >= 1),
+  constraint file_records_of_one CHECK (num_nonnulls(application_id, client_id) = 1),
+  constraint file_records_of_papers CHECK ((about = 'paper'::text) = (aspect <> ''::text)),
+  constraint file_records_written_by_check CHECK (length(written_by) <= 100)
 );
-comment on table application_checks is
-  'The items of the list of documents that staff found in order, or do without.';
+comment on table file_records is
+  'What the bank knows of a client: data, risk and papers, each as versions. Rows are added, never changed; those of an application go with its file, those of a client when a person is erased.';
+
+CREATE INDEX file_records_due ON file_records (due_on) WHERE due_on IS NOT NULL AND client_id IS NOT NULL;
+CREATE UNIQUE INDEX file_records_of_application ON file_records (application_id, about, aspect, number)
+    WHERE application_id IS NOT NULL;
+CREATE UNIQUE INDEX file_records_of_client ON file_records (client_id, about, aspect, number)
+    WHERE client_id IS NOT NULL;
+
+CREATE TRIGGER file_records_stay
+  BEFORE UPDATE ON file_records
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- application_documents
 
@@ -5680,6 +5701,8 @@ begin
       return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
       return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
+    when 'set_risk_questionnaire' then
+      return written ->> 'name' = 'risk_questionnaire' and content = (written ->> 'value')::jsonb;
     when 'put_list_in_force' then
       return content ->> 'list' = written ->> 'list'
         and content ->> 'edition' is not distinct from written ->> 'edition_id';

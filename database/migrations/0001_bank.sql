@@ -1067,7 +1067,7 @@ create table bank_settings (
       'hit_alone_score', 'hit_hours_max', 'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values')
+      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values', 'risk_questionnaire')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1264,6 +1264,8 @@ begin
       return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
       return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
+    when 'set_risk_questionnaire' then
+      return written ->> 'name' = 'risk_questionnaire' and content = (written ->> 'value')::jsonb;
     when 'put_list_in_force' then
       return content ->> 'list' = written ->> 'list'
         and content ->> 'edition' is not distinct from written ->> 'edition_id';
@@ -4051,16 +4053,37 @@ comment on table application_moves is
 create trigger application_moves_stay before update on application_moves
   for each row execute function refuse_change();
 
-create table application_checks (
-  application_id uuid not null references application_files (application_id) on delete cascade,
-  -- As in contract/src/people/application-documents.ts.
-  document_kind text not null check (length(document_kind) <= 40),
-  verdict text not null check (verdict in ('accepted', 'waived')),
-  decided_by text not null check (length(decided_by) <= 100),
-  decided_at timestamptz not null default now(),
-  primary key (application_id, document_kind)
+create table file_records (
+  id uuid primary key,
+  -- Of an application until it is accepted, of its client from then on.
+  application_id uuid references application_files (application_id) on delete cascade,
+  client_id uuid references clients (id),
+  about text not null check (about in ('data', 'risk', 'paper')),
+  -- Of a paper its kind, as in contract/src/people/application-documents.ts.
+  aspect text not null default '' check (length(aspect) <= 40),
+  -- The next one takes the place of the one before. Two who write at once meet here.
+  number integer not null check (number >= 1),
+  -- As contract/src/office/client-file.ts says.
+  content jsonb not null check (length(content::text) <= 60000),
+  -- When a paper expires, and when the risk is looked at again.
+  due_on date,
+  written_by text not null check (length(written_by) <= 100),
+  written_at timestamptz not null default now(),
+  constraint file_records_of_one check (num_nonnulls(application_id, client_id) = 1),
+  constraint file_records_of_papers check ((about = 'paper') = (aspect <> ''))
 );
-comment on table application_checks is 'The items of the list of documents that staff found in order, or do without.';
+comment on table file_records is
+  'What the bank knows of a client: data, risk and papers, each as versions. Rows are added, never changed; those of an '
+  'application go with its file, those of a client when a person is erased.';
+
+create unique index file_records_of_application on file_records (application_id, about, aspect, number)
+  where application_id is not null;
+create unique index file_records_of_client on file_records (client_id, about, aspect, number)
+  where client_id is not null;
+create index file_records_due on file_records (due_on) where due_on is not null and client_id is not null;
+
+create trigger file_records_stay before update on file_records
+  for each row execute function refuse_change();
 
 create table application_documents (
   id uuid primary key,

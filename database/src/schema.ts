@@ -96,7 +96,7 @@ export interface DatabaseSchema {
   enquiry_notes: EnquiryNotesTable;
   application_files: ApplicationFilesTable;
   application_moves: ApplicationMovesTable;
-  application_checks: ApplicationChecksTable;
+  file_records: FileRecordsTable;
   application_documents: ApplicationDocumentsTable;
   application_document_parts: ApplicationDocumentPartsTable;
   application_links: ApplicationLinksTable;
@@ -463,7 +463,8 @@ export interface BankSettingsTable {
     | 'correspondent_profiles'
     | 'monitoring_rules'
     | 'country_rules'
-    | 'screening_values';
+    | 'screening_values'
+    | 'risk_questionnaire';
   value: string;
   set_at: Date;
   set_by: string;
@@ -1517,13 +1518,21 @@ export interface ApplicationMovesTable {
   reason: string | null;
 }
 
-/** The items of the list of documents that staff found in order, or do without. */
-export interface ApplicationChecksTable {
-  application_id: string;
-  document_kind: string;
-  verdict: 'accepted' | 'waived';
-  decided_by: string;
-  decided_at: Generated<Date>;
+/**
+ * What the bank knows of a client: data, risk and papers, each as versions. Rows are added, never changed; those of an
+ * application go with its file, those of a client when a person is erased.
+ */
+export interface FileRecordsTable {
+  id: string;
+  application_id: string | null;
+  client_id: string | null;
+  about: 'data' | 'risk' | 'paper';
+  aspect: Generated<string>;
+  number: number;
+  content: Record<string, unknown>;
+  due_on: string | null;
+  written_by: string;
+  written_at: Generated<Date>;
 }
 
 /** Documents of an application. One that has arrived never changes. */

@@ -4,6 +4,7 @@ import {
   tablesAroundChannels,
   tablesOfPaymentFiles,
   tablesOfPeople,
+  tablesOfTimeLine,
   tablesToldOf,
   tablesToTake,
   tablesToVerify,
@@ -190,6 +191,7 @@ export const tableOwners = {
       'beneficiaries',
       'clients',
       'enquiries',
+      'file_records',
       'form_drafts',
       'known_devices',
       'known_networks',
@@ -208,11 +210,15 @@ export const tableOwners = {
     owns: ['enquiries', 'enquiry_notes'],
     reads: ['accounts', 'application_files', 'clients', 'ledger_accounts'],
   },
+  // What the bank knows of a client. How many there are of each application and client, and what was decided of them.
+  'client-files': {
+    owns: ['file_records'],
+    reads: tablesOfTimeLine,
+  },
   onboarding: {
     owns: [
       'application_files',
       'application_moves',
-      'application_checks',
       'application_documents',
       'application_document_parts',
       'application_links',
@@ -284,7 +290,7 @@ export const tableOwners = {
       'screening_decisions',
     ],
     // The names that it compares, and whether an order is held for a hit.
-    reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'orders', 'staff', 'users'],
+    reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'file_records', 'orders', 'staff', 'users'],
   },
   monitoring: {
     owns: ['monitoring_alerts', 'monitoring_entries'],

@@ -82,7 +82,6 @@ export const tablesOfPeople = [
   'account_holds',
   'account_statements',
   'accounts',
-  'application_checks',
   'application_document_parts',
   'application_documents',
   'application_links',
@@ -109,6 +108,18 @@ export const tablesOfPeople = [
   'statement_dispatches',
 ] as const;
 
+/** What the time line of a client names: everything that an event may be about. */
+export const tablesOfTimeLine = [
+  'accounts',
+  'application_files',
+  'audit_events',
+  'cases',
+  'clients',
+  'fees',
+  'orders',
+  'screening_hits',
+] as const;
+
 /** What a payment file tells of an order, or of money that goes back; and what of it has left. */
 export const tablesOfPaymentFiles = [
   'clients',
@@ -131,7 +142,6 @@ export const tablesToldOf = [
   'account_names',
   'account_statements',
   'accounts',
-  'application_checks',
   'application_document_parts',
   'application_documents',
   'application_files',
@@ -167,6 +177,7 @@ export const tablesToldOf = [
   'fee_receivables',
   'fee_waivers',
   'fees',
+  'file_records',
   'files_taken_back',
   'incoming_entries',
   'incoming_files',

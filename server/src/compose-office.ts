@@ -34,7 +34,8 @@ import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
 import { countMessages, messageOfficeRoutes } from './office/enquiries/index.ts';
-import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './office/onboarding/index.ts';
+import { setQuestionnaireKind } from './office/client-files/index.ts';
+import { acceptanceKind, countFiles, lowerRiskKind, onboardingOfficeRoutes } from './office/onboarding/index.ts';
 import {
   outgoingCounters,
   outgoingOrderOfficeRoutes,
@@ -126,6 +127,8 @@ export async function composeOffice(
       takeFileBackKind(platform),
       decideSentOrderKind(platform),
       acceptanceKind(platform, { publicUrl }),
+      lowerRiskKind(platform),
+      setQuestionnaireKind(platform),
       releaseAfterRestoreKind(platform),
       erasePersonKind(platform),
       releaseHitsKind(platform),

@@ -10,8 +10,6 @@ import {
   askForDocuments,
   moveApplication,
   rejectApplication,
-  rateApplication,
-  checkDocuments,
   noteOnApplication,
   screenApplication,
   addDocument,
@@ -20,6 +18,7 @@ import {
 } from './applications.ts';
 import { addCaseDocument, listCases, openCase, readErasure, takeCaseStep, takeExtract, takeReport } from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
+import { keepPapers, rateFile, readFile, readTimeline, saveFileData } from './client-file.ts';
 import {
   listClients,
   readClientFile,
@@ -130,13 +129,16 @@ export const officeCalls = {
   askForDocuments,
   moveApplication,
   rejectApplication,
-  rateApplication,
-  checkDocuments,
   noteOnApplication,
   screenApplication,
   addDocument,
   readDocument,
   sendWelcomeAgain,
+  readFile,
+  saveFileData,
+  keepPapers,
+  rateFile,
+  readTimeline,
   listCases,
   openCase,
   takeCaseStep,

@@ -11,6 +11,7 @@ export interface OfficeTexts {
   fees: typeof import('./en/fees.ts').fees;
   'entries-by-hand': typeof import('./en/entries-by-hand.ts').entriesByHand;
   cases: typeof import('./en/cases.ts').cases;
+  'client-file': typeof import('./en/client-file.ts').clientFile;
   clients: typeof import('./en/clients.ts').clients;
   account: typeof import('./en/account.ts').account;
   outgoing: typeof import('./en/outgoing.ts').outgoing;

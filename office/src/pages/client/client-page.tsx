@@ -7,6 +7,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
+import { FileSection, type FileForm } from '../../client-file/file-section.tsx';
 import { useCall } from '../../calls/use-call.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import type { PageProps } from '../../navigation/page.ts';
@@ -45,6 +46,8 @@ function OpenFile({ file, onChange }: OpenFileProps) {
   const text = texts('clients');
   const { roles } = useStaff();
   const [open, setOpen] = useState<AccessChange | 'note' | null>(null);
+  const [form, setForm] = useState<FileForm>(null);
+  const mayReadFile = roles.some((role) => role !== 'payments' && role !== 'administrator');
   const mayChange = roles.includes('support');
   const mayWrite = roles.some((role) => role !== 'auditor' && role !== 'administrator');
   const statement = `/clients/${encodeURIComponent(file.id)}/statement`;
@@ -99,6 +102,14 @@ function OpenFile({ file, onChange }: OpenFileProps) {
         ]}
       />
       <ClientAccounts file={file} />
+      {mayReadFile && (
+        <FileSection
+          of="client"
+          id={file.id}
+          form={form}
+          onForm={roles.some((role) => role === 'support' || role === 'compliance') ? setForm : undefined}
+        />
+      )}
       <ClientNotes
         notes={file.notes}
         actions={

@@ -163,6 +163,10 @@ export type StaffKind =
   | 'application_screened'
   | 'documents_asked_for'
   | 'document_checked'
+  /** Data, a paper or the risk of a client; of an application the data alone, the rest has kinds of its own. */
+  | 'file_changed'
+  | 'paper_kept'
+  | 'risk_rated'
   | 'document_added'
   /** Staff have downloaded it. */
   | 'document_read'

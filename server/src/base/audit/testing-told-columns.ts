@@ -117,12 +117,13 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   application: {
     application_files: { as: 'f' },
     application_moves: { as: 'v' },
-    application_checks: { as: 'k' },
+    file_records: { as: 'k', except: { client_id: 'of a client it is a fact of its own' } },
     application_documents: { as: 'd' },
     application_document_parts: { as: 't' },
     enquiry_notes: { as: 'n' },
     enquiries: { as: 'q', isPart: true },
   },
+  file_record: { file_records: { as: 'k', except: { application_id: 'of an application it is part of that' } } },
   access_token: {
     access_tokens: { as: 't', except: { last_used_at: 'a time of use' } },
     access_token_accounts: { as: 'named', except: { client_id: 'that of the token' } },
