@@ -110,14 +110,23 @@ export const tablesOfPeople = [
 
 /** What the time line of a client names: everything that an event may be about. */
 export const tablesOfTimeLine = [
+  'account_blocks',
+  'account_holds',
   'accounts',
   'application_files',
+  'application_moves',
   'audit_events',
+  'case_steps',
   'cases',
   'clients',
   'fees',
+  'memberships',
+  'order_moves',
   'orders',
+  'proposals',
+  'screening_decisions',
   'screening_hits',
+  'users',
 ] as const;
 
 /** What a payment file tells of an order, or of money that goes back; and what of it has left. */

@@ -177,12 +177,13 @@ export const readTimeline = defineOfficeCall({
       z.object({
         id: z.string(),
         at: z.iso.datetime(),
-        kind: z.string(),
+        /** A sentence. */
+        says: z.string(),
+        /** The login of staff; null where the applicant or the bank did it. */
         by: z.nullable(z.string()),
-        isStaff: z.boolean(),
-        /** The rule that refused it; null where it was done. */
-        refusal: z.nullable(z.string()),
-        subject: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
+        /** The page where more is said. */
+        address: z.nullable(z.string()),
       }),
     ),
     next: z.nullable(z.string()),

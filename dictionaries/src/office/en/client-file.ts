@@ -93,7 +93,7 @@ export const clientFile = {
   show: 'Show',
   older: 'Older ones',
   nothing: 'Nothing yet.',
-  did: '{what}, {name}',
-  bank: 'the bank',
-  refused: 'refused: {refusal}',
+  when: 'When',
+  what: 'What',
+  reasonTold: 'Reason',
 };

@@ -23,6 +23,7 @@ import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { ClientUsers } from './client-users.tsx';
 import { ProposeLink } from './propose-link.tsx';
+import { TimeLine } from './time-line.tsx';
 
 /** Everything about one client. */
 export function ClientPage({ fields }: PageProps) {
@@ -122,6 +123,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
       />
       <ClientOrders client={file.id} />
       <ClientUsers file={file} mayReset={mayChange && !file.isDisabled} onReset={onChange} />
+      {mayReadFile && <TimeLine client={file.id} version={file.notes.length} />}
       <ClientEvents client={file.id} version={file.notes.length} />
       {open === 'note' && <AddNote client={file.id} onAdded={onChange} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'note' && (

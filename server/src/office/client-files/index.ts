@@ -5,6 +5,7 @@ export { keepPapers, listPapers, type JudgedPaper } from './keep-papers.ts';
 export type { Owner } from './owner-store.ts';
 export { judgeRating, rate, readRating, reasonsOf, type FilePlatform } from './rate.ts';
 export { presentFileData } from './present-file-data.ts';
+export { readTimeline } from './read-timeline.ts';
 export { lockClient } from './records-store.ts';
 export { readData, saveData } from './save-data.ts';
 export { setQuestionnaireKind } from './set-questionnaire-kind.ts';

@@ -193,6 +193,22 @@ test('a high risk is accepted with every paper and three people, and its file is
   );
   expect(owners.rows).toEqual([]);
 
+  const line = async (query: object) =>
+    (await office.call('readTimeline', { as: approver, fields: { client: clientNumber! }, query })).body;
+  const says = ((await line({})).rows as { says: string; by: string }[]).map(({ says: said, by }) => `${said} ${by}`);
+  expect(says[0]).toBe(`Data of the file: version 2. ${mara.login}`);
+  expect(says).toEqual(
+    expect.arrayContaining([
+      `Risk rated high. ${olaf.login}`,
+      `Accept an applicant: approved by ${approver.login}. ${mara.login}`,
+      `Application: ready for decision. ${mara.login}`,
+      expect.stringMatching(/^Account opened/),
+    ]),
+  );
+  for (const group of ['file', 'money', 'access', 'cases']) expect((await line({ group })).next).toBeNull();
+  expect((await line({ group: 'secret' })).reason).toBe('field_malformed');
+  expect((await line({ cursor: "1' or true" })).reason).toBe('cursor_malformed');
+
   const inYears = {
     ...bank.platform,
     clock: { ...bank.platform.clock, now: () => new Date(Date.now() + 400 * 86_400_000) },
