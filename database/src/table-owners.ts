@@ -2,6 +2,7 @@ import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 import {
   tablesAroundChannels,
+  tablesNamedInTrail,
   tablesOfPaymentFiles,
   tablesOfPeople,
   tablesOfTimeLine,
@@ -94,6 +95,9 @@ export const tableOwners = {
     reads: ['accounts'],
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
+  // Nobody acts for a client that is disabled.
+  merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
+  'card-payments': { owns: ['card_payments', 'card_attempts', 'card_payment_moves', 'card_refunds'], reads: [] },
   orders: {
     owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
@@ -115,6 +119,11 @@ export const tableOwners = {
       'postings',
       'proposals',
     ],
+  },
+  'term-deposits': {
+    owns: ['interest_accruals', 'term_deposits'],
+    // The account that gets a deposit back, its client, and the days that are closed.
+    reads: ['accounts', 'clients', 'closed_periods'],
   },
   payments: {
     owns: ['payments', 'deposit_keys', 'bank_holidays', 'entries_by_hand', 'entry_documents'],
@@ -161,18 +170,8 @@ export const tableOwners = {
   // What waits in suspense, and since when.
   oversight: {
     owns: [],
-    // An order is found in the trail by the number of its transfer.
-    reads: [
-      'chart_accounts',
-      'incoming_entries',
-      'journal_entries',
-      'ledger_accounts',
-      'orders',
-      'payments',
-      'postings',
-      'suspense_shares',
-      'undone_decisions',
-    ],
+    // The trail shows what it tells of as people know it, and finds it by that.
+    reads: [...tablesNamedInTrail, 'chart_accounts', 'journal_entries', 'ledger_accounts', 'postings', 'suspense_shares', 'undone_decisions'],
   },
   // Who signed a review off, and who of the staff was an operator as well.
   'access-reviews': { owns: ['access_reviews'], reads: ['emergency_acts', 'proposals'] },

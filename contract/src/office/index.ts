@@ -108,11 +108,15 @@ export {
   type ShownNote,
 } from './messages.ts';
 export {
+  chosenOrdersMax,
   decisionReasonLengthMax,
+  orderSortKeys,
   outgoingGroups,
   queueCountMax,
   type Decided,
+  type ChosenOutcome,
   type OrderHint,
+  type OrderSortKey,
   type OutgoingGroup,
   orderAddressLengthMax,
   type OrderAddress,
@@ -165,6 +169,7 @@ export {
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
+export type { OfficeDeposit, TermDepositList } from './term-deposits.ts';
 export { putListInForceContent, type PutListInForce } from './list-in-force.ts';
 export { screeningValues, type ScreeningValues } from './screening-values.ts';
 export type { OfficeHold, OfficeRate } from './settings.ts';

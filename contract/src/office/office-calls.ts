@@ -38,6 +38,7 @@ import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
 import { readFees } from './fees.ts';
+import { listTermDeposits } from './term-deposits.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import { previewIncomingFile, listIncomingFiles, listSuspense, readIncomingEntry, readTakingBack } from './incoming.ts';
@@ -65,6 +66,7 @@ import {
   listOutgoingOrders,
   readOutgoingOrder,
   releaseOutgoingOrder,
+  releaseChosenOrders,
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
@@ -103,6 +105,7 @@ import {
   tryScreening,
 } from './screening-lists.ts';
 import { listProfiles } from './profiles.ts';
+import { officeToday } from './today.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
@@ -166,6 +169,7 @@ export const officeCalls = {
   readClientMoney,
   exportClientMoney,
   officeCounts,
+  officeToday,
   listEmergencyActs,
   signOffEmergencyAct,
   beginEnrolment,
@@ -175,6 +179,7 @@ export const officeCalls = {
   listExports,
   readExportManifest,
   readFees,
+  listTermDeposits,
   listEntriesByHand,
   readEntryByHand,
   addEntryDocument,
@@ -210,6 +215,7 @@ export const officeCalls = {
   listOutgoingOrders,
   readOutgoingOrder,
   releaseOutgoingOrder,
+  releaseChosenOrders,
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,

@@ -70,6 +70,9 @@ const kinds = {
   hit_decision: { letter: '4', life: 'once' },
   account_block: { letter: '5', life: 'changes' },
   case_document: { letter: '6', life: 'once' },
+  term_deposit: { letter: '3', life: 'changes' },
+  interest_accrual: { letter: '=', life: 'once' },
+  merchant: { letter: '!', life: 'changes' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */
@@ -145,4 +148,15 @@ export function packFacts(facts: readonly Fact[]): Buffer | null {
     packed.write(digest, at + 17, 32, 'hex');
   });
   return packed;
+}
+
+/** What packed facts are about, without their digests; one of a newer program is passed over. */
+export function readReferences(packed: Buffer | null): FactReference[] {
+  const references: FactReference[] = [];
+  for (let at = 0; packed !== null && at + factBytes <= packed.length; at += factBytes) {
+    const kind = kindOfLetter(String.fromCharCode(packed[at]!));
+    const id = packed.toString('hex', at + 1, at + 17).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    if (kind !== undefined) references.push({ kind, id });
+  }
+  return references;
 }

@@ -124,6 +124,10 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
     enquiries: { as: 'q', isPart: true },
   },
   file_record: { file_records: { as: 'k', except: { application_id: 'of an application it is part of that' } } },
+  merchant: {
+    merchants: { as: 'm' },
+    merchant_credentials: { as: 'k', except: { merchant_id: 'the merchant is told' } },
+  },
   access_token: {
     access_tokens: { as: 't', except: { last_used_at: 'a time of use' } },
     access_token_accounts: { as: 'named', except: { client_id: 'that of the token' } },
@@ -148,6 +152,8 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   closed_period: { closed_periods: { as: 'p' }, closed_reconciliations: { as: 'r' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
   arrived_file: { arrived_files: { as: 'a' } },
+  term_deposit: { term_deposits: { as: 'd' } },
+  interest_accrual: { interest_accruals: { as: 'a' } },
   fee_accrual: { fees: { as: 'f' } },
   fee_receivable: { fee_receivables: { as: 'r' } },
   fee_waiver: { fee_waivers: { as: 'w' } },

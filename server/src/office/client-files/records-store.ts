@@ -1,3 +1,4 @@
+import type { Risk } from '@bank/contract/office';
 import { sql } from 'kysely';
 import { isOf, type FilesDatabase, type Owner } from './owner-store.ts';
 
@@ -92,27 +93,50 @@ export async function hitsOfNames(database: FilesDatabase, ids: readonly string[
   return rows;
 }
 
+const due = (about: RecordAbout, until: string) => sql`
+  file_records record join clients client on client.id = record.client_id
+    where record.client_id is not null and record.about = ${about} and record.due_on <= ${until}::date
+      and client.disabled_at is null and not exists (
+        select from file_records later where later.client_id = record.client_id and later.about = record.about
+          and later.aspect = record.aspect and later.number > record.number)`;
+
 /** Of clients: what is due until a day, the most urgent first. */
-export async function dueOfClients(
+export async function listDue(
   database: FilesDatabase,
-  { until, limit }: { readonly until: string; readonly limit: number },
+  { about, until, limit }: { readonly about: RecordAbout; readonly until: string; readonly limit: number },
 ): Promise<DueRecord[]> {
   const { rows } = await sql<DueRecord>`
-    select record.id, record.about, record.aspect, record.due_on::text as "dueOn", record.written_at as "writtenAt",
+    select record.id, record.aspect, record.due_on::text as "dueOn", record.written_at as "writtenAt",
       client.client_number as number,
       coalesce(nullif(client.company_name, ''), concat_ws(' ', client.first_name, client.last_name)) as name
-    from file_records record join clients client on client.id = record.client_id
-    where record.client_id is not null and record.due_on <= ${until}::date and client.disabled_at is null
-      and not exists (
-        select from file_records later where later.client_id = record.client_id and later.about = record.about
-          and later.aspect = record.aspect and later.number > record.number)
-    order by record.due_on, record.id limit ${limit}`.execute(database);
+    from ${due(about, until)} order by record.due_on, record.id limit ${limit}`.execute(database);
   return rows;
+}
+
+/** How many there are, up to a bound. */
+export async function countDue(
+  database: FilesDatabase,
+  { about, until, limit }: { readonly about: RecordAbout; readonly until: string; readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ${due(about, until)} limit ${limit}) found`.execute(database);
+  return rows[0]!.count;
+}
+
+/** How clients are rated; those whom nobody rated are left out. */
+export async function readRisks(
+  database: FilesDatabase,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, Risk>> {
+  const { rows } = await sql<{ id: string; risk: Risk }>`
+    select distinct on (client_id) client_id as id, content ->> 'risk' as risk from file_records
+    where client_id = any(${[...clientIds]}::uuid[]) and about = 'risk'
+    order by client_id, number desc`.execute(database);
+  return new Map(rows.map(({ id, risk }) => [id, risk]));
 }
 
 export interface DueRecord {
   readonly id: string;
-  readonly about: RecordAbout;
   readonly aspect: string;
   readonly dueOn: string;
   readonly writtenAt: Date;
