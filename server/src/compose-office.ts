@@ -47,7 +47,13 @@ import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
 import { countMessages, messageOfficeRoutes, messageQueues } from './office/enquiries/index.ts';
-import { acceptanceKind, applicationQueues, countFilesOf, lowerRiskKind, onboardingOfficeRoutes } from './office/onboarding/index.ts';
+import {
+  acceptanceKind,
+  applicationQueues,
+  countFilesOf,
+  lowerRiskKind,
+  onboardingOfficeRoutes,
+} from './office/onboarding/index.ts';
 import { fileQueues, readRisks, setQuestionnaireKind } from './office/client-files/index.ts';
 import {
   outgoingCounters,
@@ -147,6 +153,8 @@ export async function composeOffice(
     takeFileBackKind(platform),
     decideSentOrderKind(platform),
     acceptanceKind(platform, { publicUrl }),
+    lowerRiskKind(platform),
+    setQuestionnaireKind(platform),
     releaseAfterRestoreKind(platform),
     erasePersonKind(platform),
     releaseHitsKind(platform),
@@ -156,7 +164,6 @@ export async function composeOffice(
   proposalOfficeRoutes(answer, platform, kinds, {
     findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
   });
-import { fileQueues, readRisks, setQuestionnaireKind } from './office/client-files/index.ts';
   emergencyOfficeRoutes(answer, platform);
   accessReviewOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);

@@ -6,7 +6,7 @@ export type { Owner } from './owner-store.ts';
 export { judgeRating, rate, readRating, reasonsOf, type FilePlatform } from './rate.ts';
 export { presentFileData } from './present-file-data.ts';
 export { readTimeline } from './read-timeline.ts';
-export { lockClient, readRisks } from './records-store.ts';
+export { clientsOfOwner, lockClient, readRisks } from './records-store.ts';
 export { readData, saveData } from './save-data.ts';
 export { setQuestionnaireKind } from './set-questionnaire-kind.ts';
 export { fileQueues } from './work-due.ts';

@@ -32,7 +32,9 @@ export interface AskedRating {
 /** Reasons are read again years later, so they are short. */
 const reasonLengthMax = 2_000;
 
-export type FilePlatform = Pick<Platform, 'clock' | 'newId' | 'config'>;
+export type FilePlatform = Pick<Platform, 'clock' | 'newId'> & {
+  readonly config: Pick<Platform['config'], 'timeZone'>;
+};
 
 /** The rating that counts; undefined while there is none. */
 export async function readRating(

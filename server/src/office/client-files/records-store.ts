@@ -123,6 +123,18 @@ export async function countDue(
   return rows[0]!.count;
 }
 
+/** The clients whom somebody owns or controls, by the id of that person or company in their files. */
+export async function clientsOfOwner(database: FilesDatabase, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select record.client_id as id from file_records record
+    where record.client_id is not null and record.about = 'data'
+      and record.content -> 'owners' @> ${JSON.stringify([{ id: ownerId }])}::jsonb
+      and not exists (
+        select from file_records later where later.client_id = record.client_id and later.about = 'data'
+          and later.number > record.number)`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
 /** How clients are rated; those whom nobody rated are left out. */
 export async function readRisks(
   database: FilesDatabase,
