@@ -52,7 +52,15 @@ const data: Readonly<Record<ClientToFile['kind'], FileData>> = {
     },
     owners: [
       { id: '', kind: 'person', role: 'owner', name: 'Joris Verhage', share: '70', born: '1966-02-27', country: 'NL' },
-      { id: '', kind: 'company', role: 'owner', name: 'Verhage Beheer', share: '30', born: '2004-05-12', country: 'NL' },
+      {
+        id: '',
+        kind: 'company',
+        role: 'owner',
+        name: 'Verhage Beheer',
+        share: '30',
+        born: '2004-05-12',
+        country: 'NL',
+      },
       { id: '', kind: 'person', role: 'controller', name: 'Liv Sandvik', share: '', born: '1979-09-30', country: 'NO' },
     ],
   },
@@ -98,6 +106,7 @@ export async function keepClientFiles(
       }),
     ];
     const problem = kept.find((outcome) => isRefusal(outcome));
-    if (problem !== undefined) throw new Error(`The file of a client of the demonstration is not kept: ${JSON.stringify(problem)}`);
+    if (problem !== undefined)
+      throw new Error(`The file of a client of the demonstration is not kept: ${JSON.stringify(problem)}`);
   }
 }
