@@ -111,6 +111,7 @@ export {
   chosenOrdersMax,
   decisionReasonLengthMax,
   orderSortKeys,
+  orderSorts,
   outgoingGroups,
   queueCountMax,
   type Decided,
