@@ -31,7 +31,7 @@ create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process':
 
 create sequence audit_positions start 1;
 
-create sequence card_payments_number_seq start 118207;
+create sequence card_payment_numbers start 118207;
 
 create sequence transfer_numbers start 100001;
 
@@ -3590,7 +3590,7 @@ CREATE INDEX merchant_tokens_by_end ON merchant_tokens (expires_at);
 
 create table card_payments (
   id uuid not null,
-  number bigint not null,
+  number bigint not null default nextval('card_payment_numbers'::regclass),
   merchant_id uuid not null,
   credentials_id uuid not null,
   mode payment_mode not null,

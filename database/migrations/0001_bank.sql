@@ -3085,10 +3085,12 @@ comment on table merchant_tokens is 'Logins of merchants'' programs. Rows are de
 
 create index merchant_tokens_by_end on merchant_tokens (expires_at);
 
+create sequence card_payment_numbers start with 118207;
+
 create table card_payments (
   id uuid primary key,
   -- The merchant knows it by this number.
-  number bigint generated always as identity (start with 118207) unique,
+  number bigint not null unique default nextval('card_payment_numbers'),
   merchant_id uuid not null,
   credentials_id uuid not null,
   -- No money moves by cards yet: a live payment needs entries of the books beside it.

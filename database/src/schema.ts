@@ -1185,7 +1185,7 @@ export interface MerchantTokensTable {
 /** Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted. */
 export interface CardPaymentsTable {
   id: string;
-  number: bigint;
+  number: Generated<bigint>;
   merchant_id: string;
   credentials_id: string;
   mode: 'test' | 'live';

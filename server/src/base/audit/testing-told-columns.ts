@@ -126,7 +126,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   file_record: { file_records: { as: 'k', except: { application_id: 'of an application it is part of that' } } },
   merchant: {
     merchants: { as: 'm' },
-    merchant_credentials: { as: 'k', except: { merchant_id: 'the merchant is told' } },
+    merchant_credentials: { as: 'k' },
   },
   access_token: {
     access_tokens: { as: 't', except: { last_used_at: 'a time of use' } },
