@@ -138,7 +138,7 @@ export const pages: readonly Page[] = [
     name: 'client',
     path: '/clients/{id}',
     roles: readersOfClients,
-    texts: ['clients', 'audit-kinds'],
+    texts: ['clients', 'term-deposits', 'audit-kinds'],
     load: () => import('../pages/client/client-page.tsx').then((file) => file.ClientPage),
   },
   {

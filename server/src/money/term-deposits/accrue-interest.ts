@@ -42,7 +42,11 @@ export async function listUnaccrued(database: Database, today: string): Promise<
 
 function unaccruedOf(
   deposits: readonly TermDeposit[],
-  { currency, after, today }: { readonly currency: CurrencyCode; readonly after: string | undefined; readonly today: string },
+  {
+    currency,
+    after,
+    today,
+  }: { readonly currency: CurrencyCode; readonly after: string | undefined; readonly today: string },
 ): readonly Unaccrued[] {
   const first = after === undefined ? deposits.map(({ openedOn }) => openedOn).toSorted()[0]! : dayAfter(after);
   const found: Unaccrued[] = [];
@@ -63,7 +67,12 @@ export async function accrueBefore(platform: Platform, transaction: Database, to
   const missing = await listUnaccrued(transaction, today);
   const closed = await readClosedUntil(transaction);
   const isLate = ({ day }: Unaccrued) => closed !== undefined && day <= closed;
-  await book(platform, transaction, missing.filter((one) => !isLate(one)), false);
+  await book(
+    platform,
+    transaction,
+    missing.filter((one) => !isLate(one)),
+    false,
+  );
   await book(platform, transaction, missing.filter(isLate), true);
 }
 

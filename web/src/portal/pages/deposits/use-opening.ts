@@ -1,14 +1,7 @@
 import type { Account, Client, DepositOffer, TermDeposit } from '@bank/contract';
 import { openTermDeposit } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
-import {
-  compare,
-  daysBetween,
-  fromDecimalString,
-  interestOfDays,
-  toDecimalString,
-  type Money,
-} from '@bank/money';
+import { compare, daysBetween, fromDecimalString, interestOfDays, toDecimalString, type Money } from '@bank/money';
 import { useRef, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import { useSending } from '../../../calls/use-sending.ts';
