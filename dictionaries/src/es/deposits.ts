@@ -2,8 +2,8 @@ export const deposits: typeof import('../en/deposits.ts').deposits = {
   title: 'Depósitos',
   lead: 'Dinero que deposita durante doce meses a un tipo fijo. No hay acceso inmediato hasta el vencimiento.',
   empty: 'Todavía no tiene ningún depósito.',
-  columns: { number: 'Depósito', amount: 'Principal', accrued: 'Intereses devengados', maturity: 'Vence el' },
-  rate: '{rate} % anual',
+  columns: { number: 'Depósito', amount: 'Capital', accrued: 'Intereses devengados', maturity: 'Vence el' },
+  rate: '{rate} % anual',
   from: 'Desde {account}',
   atMaturity: '{amount} al vencimiento',
   opened: 'Abierto el {date}',
@@ -20,7 +20,7 @@ export const deposits: typeof import('../en/deposits.ts').deposits = {
     range: 'de {least} a {most}',
     terms:
       'El interés es simple y diario: una 365.ª parte del tipo anual (ACT/365), también en años bisiestos, redondeado a ' +
-      'la baja al céntimo. El principal y los intereses llegan al vencimiento a la cuenta de la que salió el dinero; si ' +
+      'la baja al céntimo. El capital y los intereses llegan al vencimiento a la cuenta de la que salió el dinero; si ' +
       'ese día no es hábil, el siguiente día hábil, sin intereses por los días intermedios. Antes no se puede retirar ' +
       'ni añadir nada. La cancelación anticipada requiere el consentimiento del banco y puede costar los intereses.',
     submit: 'Ver las condiciones',
@@ -28,7 +28,7 @@ export const deposits: typeof import('../en/deposits.ts').deposits = {
   review: {
     title: 'Condiciones de su depósito',
     from: 'Desde la cuenta',
-    amount: 'Principal',
+    amount: 'Capital',
     rate: 'Tipo fijo',
     days: 'Cómputo de días',
     dayCount: 'ACT/365, {days} días',

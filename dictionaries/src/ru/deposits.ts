@@ -3,7 +3,7 @@ export const deposits: typeof import('../en/deposits.ts').deposits = {
   lead: 'Средства, размещённые на двенадцать месяцев под фиксированную ставку. До окончания срока доступа к ним нет.',
   empty: 'Вкладов пока нет.',
   columns: { number: 'Вклад', amount: 'Сумма вклада', accrued: 'Начислено процентов', maturity: 'Окончание срока' },
-  rate: '{rate} % годовых',
+  rate: '{rate} % годовых',
   from: 'Со счёта {account}',
   atMaturity: '{amount} по окончании срока',
   opened: 'Открыт {date}',
