@@ -24,8 +24,14 @@ create domain block_direction as text CHECK (VALUE = ANY (ARRAY['none'::text, 'i
 create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'company'::text, 'user'::text,
     'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'transfer'::text,
     'incoming'::text]));
+create domain payment_mode as text CHECK (VALUE = ANY (ARRAY['test'::text, 'live'::text]));
+create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process'::text,
+    'waiting_confirmation'::text, 'approved'::text, 'denied'::text, 'expired'::text, 'refunded'::text,
+    'charged_back'::text]));
 
 create sequence audit_positions start 1;
+
+create sequence card_payments_number_seq start 118207;
 
 create sequence transfer_numbers start 100001;
 
@@ -1189,7 +1195,8 @@ create table bank_settings (
     'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text, 'applications_kept_years'::text,
     'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text,
     'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
-    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text, 'term_deposit_offer'::text])),
+    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text, 'risk_questionnaire'::text,
+    'term_deposit_offer'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
@@ -3491,6 +3498,325 @@ CREATE TRIGGER interest_accruals_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+-- merchants
+
+create table merchants (
+  id uuid not null,
+  client_id uuid not null,
+  name text not null,
+  discount_basis_points smallint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint merchants_pkey PRIMARY KEY (id),
+  constraint merchants_client_id_key UNIQUE (client_id),
+  constraint merchants_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint merchants_discount_basis_points_check CHECK (discount_basis_points >= 0 AND discount_basis_points <= 550),
+  constraint merchants_name_check CHECK (length(name) >= 1 AND length(name) <= 100)
+);
+comment on table merchants is
+  'Clients that take card payments. Rows are added and never changed.';
+
+CREATE TRIGGER merchants_never_truncate
+  BEFORE TRUNCATE ON merchants
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER merchants_stay
+  BEFORE DELETE OR UPDATE ON merchants
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- merchant_credentials
+
+create table merchant_credentials (
+  id uuid not null,
+  merchant_id uuid not null,
+  mode payment_mode not null,
+  login text not null,
+  password_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  disabled_at timestamp with time zone,
+  constraint merchant_credentials_pkey PRIMARY KEY (id),
+  constraint merchant_credentials_login_key UNIQUE (login),
+  constraint merchant_credentials_of_mode UNIQUE (id, merchant_id, mode),
+  constraint merchant_credentials_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_credentials_login_check CHECK (login ~ '^[a-z0-9_]{3,40}$'::text)
+);
+comment on table merchant_credentials is
+  'What programs of a merchant log in with, for tests or live. Rows are never deleted; only their end is written, once.';
+
+CREATE TRIGGER merchant_credentials_never_truncate
+  BEFORE TRUNCATE ON merchant_credentials
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_merchant_credentials()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - 'disabled_at' <> to_jsonb(old) - 'disabled_at' or old.disabled_at is not null then
+    raise exception 'credentials only end, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER merchant_credentials_only_end
+  BEFORE UPDATE ON merchant_credentials
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_merchant_credentials();
+
+CREATE TRIGGER merchant_credentials_stay
+  BEFORE DELETE ON merchant_credentials
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- merchant_tokens
+
+create table merchant_tokens (
+  token_hash sha256_hash not null,
+  credentials_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint merchant_tokens_pkey PRIMARY KEY (token_hash),
+  constraint merchant_tokens_credentials_id_fkey FOREIGN KEY (credentials_id) REFERENCES merchant_credentials(id),
+  constraint merchant_tokens_live_an_hour CHECK (expires_at <= (created_at + '01:00:00'::interval))
+);
+comment on table merchant_tokens is
+  'Logins of merchants'' programs. Rows are deleted after their end.';
+
+CREATE INDEX merchant_tokens_by_end ON merchant_tokens (expires_at);
+
+-- card_payments
+
+create table card_payments (
+  id uuid not null,
+  number bigint not null,
+  merchant_id uuid not null,
+  credentials_id uuid not null,
+  mode payment_mode not null,
+  merchant_reference text,
+  payer_id text not null,
+  owner_name text not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  discount_basis_points smallint not null,
+  net_minor minor_units not null,
+  card_brand text not null,
+  card_last_four text not null,
+  card_expiry text not null,
+  card_fingerprint sha256_hash not null,
+  state card_payment_state not null,
+  move_count smallint not null default 0,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint card_payments_pkey PRIMARY KEY (id),
+  constraint card_payments_number_key UNIQUE (number),
+  constraint card_payments_once UNIQUE (merchant_id, mode, merchant_reference),
+  constraint card_payments_credentials_id_merchant_id_mode_fkey FOREIGN KEY (credentials_id, merchant_id,
+    mode) REFERENCES merchant_credentials(id, merchant_id, mode),
+  constraint card_payments_are_tests CHECK (mode::text = 'test'::text),
+  constraint card_payments_card_brand_check CHECK (length(card_brand) >= 1 AND length(card_brand) <= 40),
+  constraint card_payments_card_expiry_check CHECK (card_expiry ~ '^(0[1-9]|1[0-2])/\d{2}$'::text),
+  constraint card_payments_card_last_four_check CHECK (card_last_four ~ '^\d{4}$'::text),
+  constraint card_payments_discount_basis_points_check CHECK (discount_basis_points >= 0
+    AND discount_basis_points <= 550),
+  constraint card_payments_merchant_reference_check CHECK (length(merchant_reference) >= 1
+    AND length(merchant_reference) <= 100),
+  constraint card_payments_net_of_discount CHECK (net_minor::bigint >= 0
+    AND net_minor::bigint <= amount_minor::bigint),
+  constraint card_payments_owner_name_check CHECK (length(owner_name) >= 1 AND length(owner_name) <= 100),
+  constraint card_payments_payer_id_check CHECK (length(payer_id) >= 1 AND length(payer_id) <= 100)
+);
+comment on table card_payments is
+  'Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted.';
+
+CREATE INDEX card_payments_due ON card_payments (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX card_payments_of_cards ON card_payments (merchant_id, mode, card_fingerprint, created_at);
+CREATE INDEX card_payments_of_payers ON card_payments (merchant_id, mode, payer_id, created_at, number);
+
+CREATE FUNCTION refuse_late_card_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a card payment does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'card_payments_begin';
+end $function$;
+
+CREATE TRIGGER card_payments_begin
+  BEFORE INSERT ON card_payments
+  FOR EACH ROW
+  WHEN (new.state::text <> 'in_process'::text OR new.move_count <> 0)
+  EXECUTE FUNCTION refuse_late_card_payment();
+
+CREATE FUNCTION guard_card_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved text[] := array['state', 'move_count', 'due_at'];
+begin
+  if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
+    select from card_payment_moves move
+    where move.payment_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
+      and move.from_state = old.state and move.to_state = new.state and move.due_at is not distinct from new.due_at
+  ) then
+    raise exception 'a card payment changes by a move that is told' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_payments_change_by_moves
+  BEFORE UPDATE ON card_payments
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_card_payment();
+
+CREATE TRIGGER card_payments_never_truncate
+  BEFORE TRUNCATE ON card_payments
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_payments_stay
+  BEFORE DELETE ON card_payments
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_attempts
+
+create table card_attempts (
+  payment_id uuid not null,
+  number smallint not null,
+  acquirer text not null,
+  acquirer_reference text not null,
+  answer card_payment_state not null,
+  answered_at timestamp with time zone not null default now(),
+  constraint card_attempts_pkey PRIMARY KEY (payment_id, number),
+  constraint card_attempts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id),
+  constraint card_attempts_acquirer_check CHECK (length(acquirer) >= 1 AND length(acquirer) <= 40),
+  constraint card_attempts_acquirer_reference_check CHECK (length(acquirer_reference) >= 1
+    AND length(acquirer_reference) <= 100),
+  constraint card_attempts_answer_check CHECK (answer::text = ANY (ARRAY['in_process'::text,
+    'waiting_confirmation'::text, 'approved'::text, 'denied'::text])),
+  constraint card_attempts_number_check CHECK (number >= 1)
+);
+comment on table card_attempts is
+  'What an acquirer was asked for a payment, and its first answer. Rows are added and never changed.';
+
+CREATE TRIGGER card_attempts_never_truncate
+  BEFORE TRUNCATE ON card_attempts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_attempts_stay
+  BEFORE DELETE OR UPDATE ON card_attempts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_payment_moves
+
+create table card_payment_moves (
+  payment_id uuid not null,
+  number smallint not null,
+  from_state card_payment_state not null,
+  to_state card_payment_state not null,
+  by_kind text not null,
+  due_at timestamp with time zone,
+  moved_at timestamp with time zone not null default now(),
+  constraint card_payment_moves_pkey PRIMARY KEY (payment_id, number),
+  constraint card_payment_moves_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id),
+  constraint card_payment_moves_are_legal CHECK (from_state::text = 'in_process'::text
+    AND to_state::text = 'waiting_confirmation'::text OR from_state::text = 'in_process'::text
+    AND to_state::text = 'approved'::text OR from_state::text = 'in_process'::text
+    AND to_state::text = 'denied'::text OR from_state::text = 'waiting_confirmation'::text
+    AND to_state::text = 'approved'::text OR from_state::text = 'waiting_confirmation'::text
+    AND to_state::text = 'denied'::text OR from_state::text = 'waiting_confirmation'::text
+    AND to_state::text = 'expired'::text OR from_state::text = 'approved'::text
+    AND to_state::text = 'refunded'::text OR from_state::text = 'approved'::text
+    AND to_state::text = 'charged_back'::text),
+  constraint card_payment_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['acquirer'::text, 'merchant'::text,
+    'clock'::text])),
+  constraint card_payment_moves_number_check CHECK (number >= 1)
+);
+comment on table card_payment_moves is
+  'Each change of a card payment: from which state to which, when and by whom. Rows are added and never changed.';
+
+CREATE FUNCTION move_card_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update card_payments set state = new.to_state, move_count = new.number, due_at = new.due_at
+  where id = new.payment_id and state = new.from_state and move_count = new.number - 1;
+  if not found then
+    raise exception 'a card payment moves from the state that it has'
+      using errcode = 'check_violation', constraint = 'card_payment_moves_in_turn';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER card_payment_moves_in_turn
+  AFTER INSERT ON card_payment_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION move_card_payment();
+
+CREATE TRIGGER card_payment_moves_never_truncate
+  BEFORE TRUNCATE ON card_payment_moves
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_payment_moves_stay
+  BEFORE DELETE OR UPDATE ON card_payment_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_refunds
+
+create table card_refunds (
+  id uuid not null,
+  payment_id uuid not null,
+  amount_minor minor_amount not null,
+  refunded_at timestamp with time zone not null default now(),
+  constraint card_refunds_pkey PRIMARY KEY (id),
+  constraint card_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id)
+);
+comment on table card_refunds is
+  'What went back to payers, never more than they paid. Rows are added and never changed.';
+
+CREATE INDEX card_refunds_of_payments ON card_refunds (payment_id);
+
+CREATE TRIGGER card_refunds_never_truncate
+  BEFORE TRUNCATE ON card_refunds
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_refunds_stay
+  BEFORE DELETE OR UPDATE ON card_refunds
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_card_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  paid bigint;
+begin
+  select amount_minor into paid from card_payments
+  where id = new.payment_id and state = 'approved' for update;
+  if paid is null or new.amount_minor + (
+    select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id
+  ) > paid then
+    raise exception 'no more goes back than an approved payment brought'
+      using errcode = 'check_violation', constraint = 'card_refunds_within_payment';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_refunds_within_payment
+  BEFORE INSERT ON card_refunds
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_card_refund();
+
 -- block_summaries
 
 create table block_summaries (
@@ -4877,22 +5203,43 @@ CREATE TRIGGER application_moves_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
--- application_checks
+-- file_records
 
-create table application_checks (
-  application_id uuid not null,
-  document_kind text not null,
-  verdict text not null,
-  decided_by text not null,
-  decided_at timestamp with time zone not null default now(),
-  constraint application_checks_pkey PRIMARY KEY (application_id, document_kind),
-  constraint application_checks_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
-  constraint application_checks_decided_by_check CHECK (length(decided_by) <= 100),
-  constraint application_checks_document_kind_check CHECK (length(document_kind) <= 40),
-  constraint application_checks_verdict_check CHECK (verdict = ANY (ARRAY['accepted'::text, 'waived'::text]))
+create table file_records (
+  id uuid not null,
+  application_id uuid,
+  client_id uuid,
+  about text not null,
+  aspect text not null default ''::text,
+  number integer not null,
+  content jsonb not null,
+  due_on date,
+  written_by text not null,
+  written_at timestamp with time zone not null default now(),
+  constraint file_records_pkey PRIMARY KEY (id),
+  constraint file_records_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint file_records_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint file_records_about_check CHECK (about = ANY (ARRAY['data'::text, 'risk'::text, 'paper'::text])),
+  constraint file_records_aspect_check CHECK (length(aspect) <= 40),
+  constraint file_records_content_check CHECK (length(content::text) <= 60000),
+  constraint file_records_number_check CHECK (number >= 1),
+  constraint file_records_of_one CHECK (num_nonnulls(application_id, client_id) = 1),
+  constraint file_records_of_papers CHECK ((about = 'paper'::text) = (aspect <> ''::text)),
+  constraint file_records_written_by_check CHECK (length(written_by) <= 100)
 );
-comment on table application_checks is
-  'The items of the list of documents that staff found in order, or do without.';
+comment on table file_records is
+  'What the bank knows of a client: data, risk and papers, each as versions. Rows are added, never changed; those of an application go with its file, those of a client when a person is erased.';
+
+CREATE INDEX file_records_due ON file_records (due_on) WHERE due_on IS NOT NULL AND client_id IS NOT NULL;
+CREATE UNIQUE INDEX file_records_of_application ON file_records (application_id, about, aspect, number)
+    WHERE application_id IS NOT NULL;
+CREATE UNIQUE INDEX file_records_of_client ON file_records (client_id, about, aspect, number)
+    WHERE client_id IS NOT NULL;
+
+CREATE TRIGGER file_records_stay
+  BEFORE UPDATE ON file_records
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- application_documents
 
@@ -5889,6 +6236,8 @@ begin
       return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
       return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
+    when 'set_risk_questionnaire' then
+      return written ->> 'name' = 'risk_questionnaire' and content = (written ->> 'value')::jsonb;
     when 'put_list_in_force' then
       return content ->> 'list' = written ->> 'list'
         and content ->> 'edition' is not distinct from written ->> 'edition_id';

@@ -240,3 +240,31 @@ export {
   type TransactionStatus,
 } from './payment-api/operation.ts';
 export { paymentApiOperations } from './payment-api/operations.ts';
+export {
+  innerErrors,
+  innerQueryNotValid,
+  innerServerError,
+  innerSuccess,
+  type InnerAnswer,
+  type PaymentApiProblem,
+} from './payment-api/inner-answer.ts';
+export type { PaymentApiMessage } from './payment-api/messages.ts';
+export { readPaymentParameter, type ParameterOnWire, type PaymentApiField } from './payment-api/parameters.ts';
+export {
+  presentPaymentToken,
+  presentRefund,
+  presentTransaction,
+  presentTransactionStatus,
+  readTransactionNumber,
+  transactionNumber,
+  type ToldTransaction,
+} from './payment-api/present-transaction.ts';
+export {
+  demonstrationMerchant,
+  demonstrationPaymentApi,
+  listedPaymentsMax,
+  paymentTextLengthMax,
+  sandboxCards,
+  testTokenPrefix,
+  type SandboxOutcome,
+} from './payment-api/sandbox.ts';

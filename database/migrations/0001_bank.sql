@@ -1070,7 +1070,7 @@ create table bank_settings (
       'hit_alone_score', 'hit_hours_max', 'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values',
+      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values', 'risk_questionnaire',
       'term_deposit_offer')
   ),
   -- JSON; its shape belongs to the name.
@@ -1281,6 +1281,8 @@ begin
       return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
       return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
+    when 'set_risk_questionnaire' then
+      return written ->> 'name' = 'risk_questionnaire' and content = (written ->> 'value')::jsonb;
     when 'put_list_in_force' then
       return content ->> 'list' = written ->> 'list'
         and content ->> 'edition' is not distinct from written ->> 'edition_id';
@@ -3027,6 +3029,218 @@ comment on table interest_accruals is
 
 call make_append_only('interest_accruals');
 
+-- Card payments of merchants. They are no orders of clients: nothing here is booked. Those of the sandbox never are.
+
+create domain payment_mode as text check (value in ('test', 'live'));
+create domain card_payment_state as text check (value in ('in_process', 'waiting_confirmation', 'approved', 'denied',
+  'expired', 'refunded', 'charged_back'));
+
+create table merchants (
+  id uuid primary key,
+  client_id uuid not null unique references clients (id),
+  name text not null check (length(name) between 1 and 100),
+  -- What the bank keeps of each payment, in hundredths of a per cent: up to 5.5 % (spec 9).
+  discount_basis_points smallint not null check (discount_basis_points between 0 and 550),
+  created_at timestamptz not null default now()
+);
+comment on table merchants is 'Clients that take card payments. Rows are added and never changed.';
+
+call make_append_only('merchants');
+
+create table merchant_credentials (
+  id uuid primary key,
+  merchant_id uuid not null references merchants (id),
+  mode payment_mode not null,
+  login text not null unique check (login ~ '^[a-z0-9_]{3,40}$'),
+  password_hash text not null,
+  created_at timestamptz not null default now(),
+  -- From then on they open nothing.
+  disabled_at timestamptz,
+  constraint merchant_credentials_of_mode unique (id, merchant_id, mode)
+);
+comment on table merchant_credentials is
+  'What programs of a merchant log in with, for tests or live. Rows are never deleted; only their end is written, once.';
+
+create function guard_merchant_credentials() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'disabled_at' <> to_jsonb(old) - 'disabled_at' or old.disabled_at is not null then
+    raise exception 'credentials only end, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger merchant_credentials_only_end before update on merchant_credentials
+  for each row execute function guard_merchant_credentials();
+call keep_rows('merchant_credentials');
+
+create table merchant_tokens (
+  -- SHA-256 of the token. The token itself is never stored.
+  token_hash sha256_hash primary key,
+  credentials_id uuid not null references merchant_credentials (id),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  constraint merchant_tokens_live_an_hour check (expires_at <= created_at + interval '1 hour')
+);
+comment on table merchant_tokens is 'Logins of merchants'' programs. Rows are deleted after their end.';
+
+create index merchant_tokens_by_end on merchant_tokens (expires_at);
+
+create table card_payments (
+  id uuid primary key,
+  -- The merchant knows it by this number.
+  number bigint generated always as identity (start with 118207) unique,
+  merchant_id uuid not null,
+  credentials_id uuid not null,
+  -- No money moves by cards yet: a live payment needs entries of the books beside it.
+  mode payment_mode not null constraint card_payments_are_tests check (mode = 'test'),
+  -- The merchant's own word for this payment: the same one sent again is the same payment.
+  merchant_reference text check (length(merchant_reference) between 1 and 100),
+  payer_id text not null check (length(payer_id) between 1 and 100),
+  owner_name text not null check (length(owner_name) between 1 and 100),
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  discount_basis_points smallint not null check (discount_basis_points between 0 and 550),
+  net_minor minor_units not null,
+  card_brand text not null check (length(card_brand) between 1 and 40),
+  card_last_four text not null check (card_last_four ~ '^\d{4}$'),
+  card_expiry text not null check (card_expiry ~ '^(0[1-9]|1[0-2])/\d{2}$'),
+  -- HMAC-SHA-256 of the number under a key that the database never has. The number itself is never stored.
+  card_fingerprint sha256_hash not null,
+  state card_payment_state not null,
+  move_count smallint not null default 0,
+  -- When the acquirer says more, or the time to confirm is over.
+  due_at timestamptz,
+  created_at timestamptz not null default now(),
+  foreign key (credentials_id, merchant_id, mode) references merchant_credentials (id, merchant_id, mode),
+  constraint card_payments_once unique (merchant_id, mode, merchant_reference),
+  constraint card_payments_net_of_discount check (net_minor between 0 and amount_minor)
+);
+comment on table card_payments is
+  'Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted.';
+
+create index card_payments_of_payers on card_payments (merchant_id, mode, payer_id, created_at, number);
+create index card_payments_of_cards on card_payments (merchant_id, mode, card_fingerprint, created_at);
+create index card_payments_due on card_payments (due_at) where due_at is not null;
+
+create function refuse_late_card_payment() returns trigger language plpgsql as $$
+begin
+  raise exception 'a card payment does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'card_payments_begin';
+end $$;
+
+create trigger card_payments_begin before insert on card_payments
+  for each row when (new.state <> 'in_process' or new.move_count <> 0)
+  execute function refuse_late_card_payment();
+
+create table card_attempts (
+  payment_id uuid not null references card_payments (id),
+  number smallint not null check (number >= 1),
+  acquirer text not null check (length(acquirer) between 1 and 40),
+  -- How the acquirer finds it again.
+  acquirer_reference text not null check (length(acquirer_reference) between 1 and 100),
+  -- The first answer of the acquirer.
+  answer card_payment_state not null
+    check (answer in ('in_process', 'waiting_confirmation', 'approved', 'denied')),
+  answered_at timestamptz not null default now(),
+  primary key (payment_id, number)
+);
+comment on table card_attempts is
+  'What an acquirer was asked for a payment, and its first answer. Rows are added and never changed.';
+
+call make_append_only('card_attempts');
+
+create table card_payment_moves (
+  payment_id uuid not null references card_payments (id),
+  -- The first move of a payment is 1. The state before it is in process.
+  number smallint not null check (number >= 1),
+  from_state card_payment_state not null,
+  to_state card_payment_state not null,
+  by_kind text not null check (by_kind in ('acquirer', 'merchant', 'clock')),
+  -- When the acquirer says more after this move, or the time to confirm is over.
+  due_at timestamptz,
+  moved_at timestamptz not null default now(),
+  primary key (payment_id, number),
+  -- The one table of legal moves. It is also in server/src/money/card-payments/card-payment-moves.ts; a test compares
+  -- both.
+  constraint card_payment_moves_are_legal check ((from_state, to_state) in (
+    ('in_process', 'waiting_confirmation'),
+    ('in_process', 'approved'),
+    ('in_process', 'denied'),
+    ('waiting_confirmation', 'approved'),
+    ('waiting_confirmation', 'denied'),
+    ('waiting_confirmation', 'expired'),
+    ('approved', 'refunded'),
+    ('approved', 'charged_back')
+  ))
+);
+comment on table card_payment_moves is
+  'Each change of a card payment: from which state to which, when and by whom. Rows are added and never changed.';
+
+-- A move moves its payment, from the state that it has.
+create function move_card_payment() returns trigger language plpgsql as $$
+begin
+  update card_payments set state = new.to_state, move_count = new.number, due_at = new.due_at
+  where id = new.payment_id and state = new.from_state and move_count = new.number - 1;
+  if not found then
+    raise exception 'a card payment moves from the state that it has'
+      using errcode = 'check_violation', constraint = 'card_payment_moves_in_turn';
+  end if;
+  return null;
+end $$;
+
+create trigger card_payment_moves_in_turn after insert on card_payment_moves
+  for each row execute function move_card_payment();
+call make_append_only('card_payment_moves');
+
+create function guard_card_payment() returns trigger language plpgsql as $$
+declare
+  moved text[] := array['state', 'move_count', 'due_at'];
+begin
+  if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
+    select from card_payment_moves move
+    where move.payment_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
+      and move.from_state = old.state and move.to_state = new.state and move.due_at is not distinct from new.due_at
+  ) then
+    raise exception 'a card payment changes by a move that is told' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger card_payments_change_by_moves before update on card_payments
+  for each row execute function guard_card_payment();
+call keep_rows('card_payments');
+
+create table card_refunds (
+  id uuid primary key,
+  payment_id uuid not null references card_payments (id),
+  amount_minor minor_amount not null,
+  refunded_at timestamptz not null default now()
+);
+comment on table card_refunds is
+  'What went back to payers, never more than they paid. Rows are added and never changed.';
+
+create index card_refunds_of_payments on card_refunds (payment_id);
+
+-- Two refunds of one payment wait for each other here.
+create function guard_card_refund() returns trigger language plpgsql as $$
+declare
+  paid bigint;
+begin
+  select amount_minor into paid from card_payments
+  where id = new.payment_id and state = 'approved' for update;
+  if paid is null or new.amount_minor + (
+    select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id
+  ) > paid then
+    raise exception 'no more goes back than an approved payment brought'
+      using errcode = 'check_violation', constraint = 'card_refunds_within_payment';
+  end if;
+  return new;
+end $$;
+
+create trigger card_refunds_within_payment before insert on card_refunds
+  for each row execute function guard_card_refund();
+call make_append_only('card_refunds');
+
 -- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule
 -- (docs/statements-by-schedule.md).
 
@@ -4225,16 +4439,37 @@ comment on table application_moves is
 create trigger application_moves_stay before update on application_moves
   for each row execute function refuse_change();
 
-create table application_checks (
-  application_id uuid not null references application_files (application_id) on delete cascade,
-  -- As in contract/src/people/application-documents.ts.
-  document_kind text not null check (length(document_kind) <= 40),
-  verdict text not null check (verdict in ('accepted', 'waived')),
-  decided_by text not null check (length(decided_by) <= 100),
-  decided_at timestamptz not null default now(),
-  primary key (application_id, document_kind)
+create table file_records (
+  id uuid primary key,
+  -- Of an application until it is accepted, of its client from then on.
+  application_id uuid references application_files (application_id) on delete cascade,
+  client_id uuid references clients (id),
+  about text not null check (about in ('data', 'risk', 'paper')),
+  -- Of a paper its kind, as in contract/src/people/application-documents.ts.
+  aspect text not null default '' check (length(aspect) <= 40),
+  -- The next one takes the place of the one before. Two who write at once meet here.
+  number integer not null check (number >= 1),
+  -- As contract/src/office/client-file.ts says.
+  content jsonb not null check (length(content::text) <= 60000),
+  -- When a paper expires, and when the risk is looked at again.
+  due_on date,
+  written_by text not null check (length(written_by) <= 100),
+  written_at timestamptz not null default now(),
+  constraint file_records_of_one check (num_nonnulls(application_id, client_id) = 1),
+  constraint file_records_of_papers check ((about = 'paper') = (aspect <> ''))
 );
-comment on table application_checks is 'The items of the list of documents that staff found in order, or do without.';
+comment on table file_records is
+  'What the bank knows of a client: data, risk and papers, each as versions. Rows are added, never changed; those of an '
+  'application go with its file, those of a client when a person is erased.';
+
+create unique index file_records_of_application on file_records (application_id, about, aspect, number)
+  where application_id is not null;
+create unique index file_records_of_client on file_records (client_id, about, aspect, number)
+  where client_id is not null;
+create index file_records_due on file_records (due_on) where due_on is not null and client_id is not null;
+
+create trigger file_records_stay before update on file_records
+  for each row execute function refuse_change();
 
 create table application_documents (
   id uuid primary key,

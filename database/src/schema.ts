@@ -70,6 +70,13 @@ export interface DatabaseSchema {
   fee_waivers: FeeWaiversTable;
   term_deposits: TermDepositsTable;
   interest_accruals: InterestAccrualsTable;
+  merchants: MerchantsTable;
+  merchant_credentials: MerchantCredentialsTable;
+  merchant_tokens: MerchantTokensTable;
+  card_payments: CardPaymentsTable;
+  card_attempts: CardAttemptsTable;
+  card_payment_moves: CardPaymentMovesTable;
+  card_refunds: CardRefundsTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -98,7 +105,7 @@ export interface DatabaseSchema {
   enquiry_notes: EnquiryNotesTable;
   application_files: ApplicationFilesTable;
   application_moves: ApplicationMovesTable;
-  application_checks: ApplicationChecksTable;
+  file_records: FileRecordsTable;
   application_documents: ApplicationDocumentsTable;
   application_document_parts: ApplicationDocumentPartsTable;
   application_links: ApplicationLinksTable;
@@ -467,6 +474,7 @@ export interface BankSettingsTable {
     | 'monitoring_rules'
     | 'country_rules'
     | 'screening_values'
+    | 'risk_questionnaire'
     | 'term_deposit_offer';
   value: string;
   set_at: Date;
@@ -1144,6 +1152,89 @@ export interface InterestAccrualsTable {
   entry_id: string;
 }
 
+/** Clients that take card payments. Rows are added and never changed. */
+export interface MerchantsTable {
+  id: string;
+  client_id: string;
+  name: string;
+  discount_basis_points: number;
+  created_at: Generated<Date>;
+}
+
+/**
+ * What programs of a merchant log in with, for tests or live. Rows are never deleted; only their end is written, once.
+ */
+export interface MerchantCredentialsTable {
+  id: string;
+  merchant_id: string;
+  mode: 'test' | 'live';
+  login: string;
+  password_hash: string;
+  created_at: Generated<Date>;
+  disabled_at: Date | null;
+}
+
+/** Logins of merchants' programs. Rows are deleted after their end. */
+export interface MerchantTokensTable {
+  token_hash: Buffer;
+  credentials_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+/** Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted. */
+export interface CardPaymentsTable {
+  id: string;
+  number: bigint;
+  merchant_id: string;
+  credentials_id: string;
+  mode: 'test' | 'live';
+  merchant_reference: string | null;
+  payer_id: string;
+  owner_name: string;
+  amount_minor: bigint;
+  currency: string;
+  discount_basis_points: number;
+  net_minor: bigint;
+  card_brand: string;
+  card_last_four: string;
+  card_expiry: string;
+  card_fingerprint: Buffer;
+  state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  move_count: Generated<number>;
+  due_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+/** What an acquirer was asked for a payment, and its first answer. Rows are added and never changed. */
+export interface CardAttemptsTable {
+  payment_id: string;
+  number: number;
+  acquirer: string;
+  acquirer_reference: string;
+  answer: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  answered_at: Generated<Date>;
+}
+
+/** Each change of a card payment: from which state to which, when and by whom. Rows are added and never changed. */
+export interface CardPaymentMovesTable {
+  payment_id: string;
+  number: number;
+  from_state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  to_state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  by_kind: 'acquirer' | 'merchant' | 'clock';
+  due_at: Date | null;
+  moved_at: Generated<Date>;
+}
+
+/** What went back to payers, never more than they paid. Rows are added and never changed. */
+export interface CardRefundsTable {
+  id: string;
+  payment_id: string;
+  amount_minor: bigint;
+  refunded_at: Generated<Date>;
+}
+
 /**
  * A summary of each full block of an account's postings, by type of payment. Rows are written later than the postings
  * and repeat only what never changes, so they cost a transfer nothing.
@@ -1563,13 +1654,21 @@ export interface ApplicationMovesTable {
   reason: string | null;
 }
 
-/** The items of the list of documents that staff found in order, or do without. */
-export interface ApplicationChecksTable {
-  application_id: string;
-  document_kind: string;
-  verdict: 'accepted' | 'waived';
-  decided_by: string;
-  decided_at: Generated<Date>;
+/**
+ * What the bank knows of a client: data, risk and papers, each as versions. Rows are added, never changed; those of an
+ * application go with its file, those of a client when a person is erased.
+ */
+export interface FileRecordsTable {
+  id: string;
+  application_id: string | null;
+  client_id: string | null;
+  about: 'data' | 'risk' | 'paper';
+  aspect: Generated<string>;
+  number: number;
+  content: Record<string, unknown>;
+  due_on: string | null;
+  written_by: string;
+  written_at: Generated<Date>;
 }
 
 /** Documents of an application. One that has arrived never changes. */

@@ -17,6 +17,7 @@ const secret = because(
   'a secret or a sign-in of hours: it ends by itself, and what is done by it has events of its own',
 );
 const ofClient = because('what somebody has typed or read on a screen: nothing is booked by it');
+const ofSandbox = because('a test payment of a merchant: it moves no money, and the database takes no live one');
 const trail = because('the trail itself: seals cover it');
 
 /** Every table of the bank with its answer. Which room owns it: `table-owners.ts`. */
@@ -77,6 +78,14 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   access_tokens: told('access_token'),
   access_token_accounts: told('access_token'),
 
+  merchants: told('merchant'),
+  merchant_credentials: told('merchant'),
+  merchant_tokens: secret,
+  card_payments: ofSandbox,
+  card_attempts: ofSandbox,
+  card_payment_moves: ofSandbox,
+  card_refunds: ofSandbox,
+
   // A transfer that was booked at once is told of by its booking.
   orders: told('order', 'booking'),
   order_moves: told('order'),
@@ -131,7 +140,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   client_notes: told('note'),
   application_files: told('application'),
   application_moves: told('application'),
-  application_checks: told('application'),
+  file_records: told('application', 'file_record'),
   application_documents: told('application'),
   application_document_parts: told('application'),
   application_links: secret,

@@ -5,6 +5,7 @@ import {
   tablesNamedInTrail,
   tablesOfPaymentFiles,
   tablesOfPeople,
+  tablesOfTimeLine,
   tablesToldOf,
   tablesToTake,
   tablesToVerify,
@@ -94,6 +95,9 @@ export const tableOwners = {
     reads: ['accounts'],
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
+  // Nobody acts for a client that is disabled.
+  merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
+  'card-payments': { owns: ['card_payments', 'card_attempts', 'card_payment_moves', 'card_refunds'], reads: [] },
   orders: {
     owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
@@ -186,6 +190,7 @@ export const tableOwners = {
       'beneficiaries',
       'clients',
       'enquiries',
+      'file_records',
       'form_drafts',
       'known_devices',
       'known_networks',
@@ -204,11 +209,15 @@ export const tableOwners = {
     owns: ['enquiries', 'enquiry_notes'],
     reads: ['accounts', 'application_files', 'clients', 'ledger_accounts'],
   },
+  // What the bank knows of a client. How many there are of each application and client, and what was decided of them.
+  'client-files': {
+    owns: ['file_records'],
+    reads: tablesOfTimeLine,
+  },
   onboarding: {
     owns: [
       'application_files',
       'application_moves',
-      'application_checks',
       'application_documents',
       'application_document_parts',
       'application_links',
@@ -280,7 +289,7 @@ export const tableOwners = {
       'screening_decisions',
     ],
     // The names that it compares, and whether an order is held for a hit.
-    reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'orders', 'staff', 'users'],
+    reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'file_records', 'orders', 'staff', 'users'],
   },
   monitoring: {
     owns: ['monitoring_alerts', 'monitoring_entries'],

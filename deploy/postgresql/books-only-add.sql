@@ -90,14 +90,21 @@ grant update (sent_at, dropped_at) on statement_dispatches to bank_server;
 grant insert on access_tokens, access_token_accounts to bank_server;
 grant update (last_used_at, revoked_at) on access_tokens to bank_server;
 
+-- Card payments of merchants: they move by their moves, which stay.
+grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
+  card_refunds to bank_server;
+grant update (disabled_at) on merchant_credentials to bank_server;
+grant update (state, move_count, due_at) on card_payments to bank_server;
+grant delete on merchant_tokens to bank_server;
+
 -- Applications on their way to a client. What belongs to a file goes with it.
-grant insert on application_files, application_moves, application_checks, application_documents,
+grant insert on application_files, application_moves, file_records, application_documents,
   application_document_parts, application_links to bank_server;
 grant update (state, move_count, officer, risk, risk_reasons, risk_rated_by, risk_rated_at, client_id, user_id)
   on application_files to bank_server;
 grant update (content_hash, arrived_at) on application_documents to bank_server;
 grant update (ended_at) on application_links to bank_server;
-grant delete on application_files, application_checks, application_documents to bank_server;
+grant delete on application_files, file_records, application_documents to bank_server;
 -- Staff: they are disabled, and stay on record.
 grant insert on staff to bank_server;
 grant update (roles, password_hash, password_changed_at, is_first_password, totp_key, totp_used_step, disabled_at)

@@ -28,6 +28,8 @@ import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
+import { sandboxAcquirer, settleDuePayments } from './money/card-payments/index.ts';
+import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
 const tenMinutes = 600;
@@ -62,6 +64,8 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(60, 'expire_proposals', () => expireProposals(platform)),
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),
+    every(tenMinutes, 'delete_dead_merchant_tokens', () => deleteDeadMerchantTokens(db)),
+    byTheClock(5, 'settle_card_payments', () => settleDuePayments({ ...platform, acquirer: sandboxAcquirer })),
     every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
     every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),
     byTheClock(tenMinutes, 'delete_old_drafts', () => deleteOldDrafts(db)),

@@ -10,8 +10,6 @@ import {
   askForDocuments,
   moveApplication,
   rejectApplication,
-  rateApplication,
-  checkDocuments,
   noteOnApplication,
   screenApplication,
   addDocument,
@@ -20,6 +18,7 @@ import {
 } from './applications.ts';
 import { addCaseDocument, listCases, openCase, readErasure, takeCaseStep, takeExtract, takeReport } from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
+import { keepPapers, rateFile, readFile, readTimeline, saveFileData } from './client-file.ts';
 import {
   listClients,
   readClientFile,
@@ -106,6 +105,7 @@ import {
   tryScreening,
 } from './screening-lists.ts';
 import { listProfiles } from './profiles.ts';
+import { officeToday } from './today.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
@@ -132,13 +132,16 @@ export const officeCalls = {
   askForDocuments,
   moveApplication,
   rejectApplication,
-  rateApplication,
-  checkDocuments,
   noteOnApplication,
   screenApplication,
   addDocument,
   readDocument,
   sendWelcomeAgain,
+  readFile,
+  saveFileData,
+  keepPapers,
+  rateFile,
+  readTimeline,
   listCases,
   openCase,
   takeCaseStep,
@@ -166,6 +169,7 @@ export const officeCalls = {
   readClientMoney,
   exportClientMoney,
   officeCounts,
+  officeToday,
   listEmergencyActs,
   signOffEmergencyAct,
   beginEnrolment,

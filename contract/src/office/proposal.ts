@@ -46,6 +46,8 @@ export const proposalKinds = [
   'release_hits',
   'return_held_order',
   'end_block',
+  'lower_risk',
+  'set_risk_questionnaire',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -73,6 +75,10 @@ export const differenceNames = [
   'client',
   'login',
   'risk',
+  'risk_question',
+  'file',
+  'waiver',
+  'compliance',
   'mail_address',
   'postal_address',
   'rate',

@@ -198,6 +198,14 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   accounts_still_open:
     'Le client a un compte. Fermez d’abord les comptes\u00a0: la banque a besoin des données jusque-là.',
   nothing_to_erase: 'Rien ne peut être effacé maintenant\u00a0: ce qui reste est conservé par la loi.',
+  file_incomplete: 'Des données manquent au dossier.',
+  questionnaire_changed: 'Le questionnaire a changé. Répondez-y tel qu’il est maintenant.',
+  answers_missing: 'Répondez à chaque question.',
+  risk_lowered_by_two: 'Abaisser le risque demande deux personnes\u00a0: proposez-le.',
+  compliance_needed: 'Le risque est élevé\u00a0: la conformité doit l’évaluer.',
+  compliance_is_third_hand: 'Le risque est élevé\u00a0: qui l’a évalué pour la conformité ne propose ni n’approuve.',
+  waived_at_high_risk: 'Le risque est élevé\u00a0: chaque document doit être en règle, sans dispense.',
+  paper_expired: 'Un document a expiré.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',

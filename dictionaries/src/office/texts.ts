@@ -12,6 +12,7 @@ export interface OfficeTexts {
   'term-deposits': typeof import('./en/term-deposits.ts').termDeposits;
   'entries-by-hand': typeof import('./en/entries-by-hand.ts').entriesByHand;
   cases: typeof import('./en/cases.ts').cases;
+  'client-file': typeof import('./en/client-file.ts').clientFile;
   clients: typeof import('./en/clients.ts').clients;
   account: typeof import('./en/account.ts').account;
   outgoing: typeof import('./en/outgoing.ts').outgoing;
@@ -24,6 +25,7 @@ export interface OfficeTexts {
   screening: typeof import('./en/screening.ts').screening;
   'screening-lists': typeof import('./en/screening-lists.ts').screeningLists;
   shell: typeof import('./en/shell.ts').shell;
+  today: typeof import('./en/today.ts').today;
   'sign-in': typeof import('./en/sign-in.ts').signIn;
   staff: typeof import('./en/staff.ts').staff;
   messages: typeof import('./en/messages.ts').messages;

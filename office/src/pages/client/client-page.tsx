@@ -7,6 +7,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
+import { FileSection, type FileForm } from '../../client-file/file-section.tsx';
 import { useCall } from '../../calls/use-call.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import type { PageProps } from '../../navigation/page.ts';
@@ -23,6 +24,7 @@ import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { ClientUsers } from './client-users.tsx';
 import { ProposeLink } from './propose-link.tsx';
+import { TimeLine } from './time-line.tsx';
 
 /** Everything about one client. */
 export function ClientPage({ fields }: PageProps) {
@@ -46,6 +48,8 @@ function OpenFile({ file, onChange }: OpenFileProps) {
   const text = texts('clients');
   const { roles } = useStaff();
   const [open, setOpen] = useState<AccessChange | 'note' | null>(null);
+  const [form, setForm] = useState<FileForm>(null);
+  const mayReadFile = roles.some((role) => role !== 'payments' && role !== 'administrator');
   const mayChange = roles.includes('support');
   const mayWrite = roles.some((role) => role !== 'auditor' && role !== 'administrator');
   const statement = `/clients/${encodeURIComponent(file.id)}/statement`;
@@ -101,6 +105,14 @@ function OpenFile({ file, onChange }: OpenFileProps) {
       />
       <ClientAccounts file={file} />
       <ClientDeposits client={file.id} />
+      {mayReadFile && (
+        <FileSection
+          of="client"
+          id={file.id}
+          form={form}
+          onForm={roles.some((role) => role === 'support' || role === 'compliance') ? setForm : undefined}
+        />
+      )}
       <ClientNotes
         notes={file.notes}
         actions={
@@ -113,6 +125,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
       />
       <ClientOrders client={file.id} />
       <ClientUsers file={file} mayReset={mayChange && !file.isDisabled} onReset={onChange} />
+      {mayReadFile && <TimeLine client={file.id} version={file.notes.length} />}
       <ClientEvents client={file.id} version={file.notes.length} />
       {open === 'note' && <AddNote client={file.id} onAdded={onChange} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'note' && (

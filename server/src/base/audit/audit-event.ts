@@ -36,6 +36,8 @@ type DoorKind =
   | 'statement_delivery_ended'
   /** A program reads with it; the subject is the call, the session the token. */
   | 'access_token_used'
+  /** A program of a merchant logged in to the Payment API; the subject is the credentials. */
+  | 'merchant_login'
   | 'statement_taken'
   | 'receipt_taken'
   /** A document of an applicant has arrived whole, by a mailed link. */
@@ -163,6 +165,10 @@ export type StaffKind =
   | 'application_screened'
   | 'documents_asked_for'
   | 'document_checked'
+  /** Data, a paper or the risk of a client; of an application the data alone, the rest has kinds of its own. */
+  | 'file_changed'
+  | 'paper_kept'
+  | 'risk_rated'
   | 'document_added'
   /** Staff have downloaded it. */
   | 'document_read'

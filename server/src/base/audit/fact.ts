@@ -46,6 +46,7 @@ const kinds = {
   note: { letter: 'T', life: 'once' },
   message: { letter: 'W', life: 'ends' },
   application: { letter: 'K', life: 'ends' },
+  file_record: { letter: 's', life: 'ends' },
   access_token: { letter: 'J', life: 'changes' },
   delivery: { letter: 'D', life: 'changes' },
   beneficiary: { letter: 'b', life: 'ends' },
@@ -71,6 +72,7 @@ const kinds = {
   case_document: { letter: '6', life: 'once' },
   term_deposit: { letter: '3', life: 'changes' },
   interest_accrual: { letter: '=', life: 'once' },
+  merchant: { letter: '!', life: 'changes' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */
