@@ -138,7 +138,7 @@ export const pages: readonly Page[] = [
     name: 'client',
     path: '/clients/{id}',
     roles: readersOfClients,
-    texts: ['clients', 'client-file', 'audit-kinds'],
+    texts: ['clients', 'client-file', 'term-deposits', 'audit-kinds'],
     load: () => import('../pages/client/client-page.tsx').then((file) => file.ClientPage),
   },
   {

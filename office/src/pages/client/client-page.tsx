@@ -18,6 +18,7 @@ import { texts } from '../../texts/texts.ts';
 import { AccessDialog, type AccessChange } from './access-dialog.tsx';
 import { AddNote } from './add-note.tsx';
 import { ClientAccounts } from './client-accounts.tsx';
+import { ClientDeposits } from './client-deposits.tsx';
 import { ClientEvents } from './client-events.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders } from './client-orders.tsx';
@@ -103,6 +104,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
         ]}
       />
       <ClientAccounts file={file} />
+      <ClientDeposits client={file.id} />
       {mayReadFile && (
         <FileSection
           of="client"
