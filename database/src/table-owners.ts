@@ -2,6 +2,7 @@ import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 import {
   tablesAroundChannels,
+  tablesNamedInTrail,
   tablesOfPaymentFiles,
   tablesOfPeople,
   tablesToldOf,
@@ -160,18 +161,8 @@ export const tableOwners = {
   // What waits in suspense, and since when.
   oversight: {
     owns: [],
-    // An order is found in the trail by the number of its transfer.
-    reads: [
-      'chart_accounts',
-      'incoming_entries',
-      'journal_entries',
-      'ledger_accounts',
-      'orders',
-      'payments',
-      'postings',
-      'suspense_shares',
-      'undone_decisions',
-    ],
+    // The trail shows what it tells of as people know it, and finds it by that.
+    reads: [...tablesNamedInTrail, 'chart_accounts', 'journal_entries', 'ledger_accounts', 'postings', 'suspense_shares', 'undone_decisions'],
   },
   // Who signed a review off, and who of the staff was an operator as well.
   'access-reviews': { owns: ['access_reviews'], reads: ['emergency_acts', 'proposals'] },

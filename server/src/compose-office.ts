@@ -41,7 +41,13 @@ import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
 import { countMessages, messageOfficeRoutes, messageQueues } from './office/enquiries/index.ts';
-import { acceptanceKind, applicationQueues, countFilesOf, onboardingOfficeRoutes } from './office/onboarding/index.ts';
+import {
+  acceptanceKind,
+  applicationQueues,
+  countFilesOf,
+  onboardingOfficeRoutes,
+  readRisks,
+} from './office/onboarding/index.ts';
 import {
   outgoingCounters,
   outgoingOrderOfficeRoutes,
@@ -149,7 +155,7 @@ export async function composeOffice(
   accessReviewOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
-  outgoingOrderOfficeRoutes(answer, platform, { decideHits: decideHitsOfOrder });
+  outgoingOrderOfficeRoutes(answer, platform, { decideHits: decideHitsOfOrder, readRisks });
   paymentFileOfficeRoutes(answer, platform);
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform, {

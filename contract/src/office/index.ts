@@ -83,11 +83,15 @@ export {
   type ShownNote,
 } from './messages.ts';
 export {
+  chosenOrdersMax,
   decisionReasonLengthMax,
+  orderSortKeys,
   outgoingGroups,
   queueCountMax,
   type Decided,
+  type ChosenOutcome,
   type OrderHint,
+  type OrderSortKey,
   type OutgoingGroup,
   orderAddressLengthMax,
   type OrderAddress,

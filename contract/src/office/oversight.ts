@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileAnswer, noBody } from '../wire/define-call.ts';
 import { defineOfficeCall } from './define-office-call.ts';
+import { difference } from './proposals.ts';
 
 const overseers = ['payments', 'approver', 'compliance', 'administrator', 'auditor'] as const;
 const text = z.optional(z.string().check(z.maxLength(200)));
@@ -78,16 +79,30 @@ const auditEvent = z.object({
   client: z.nullable(z.string()),
   /** The login of the user who acted, or whose login it concerns. */
   user: z.nullable(z.string()),
+  /** What it was done to, as people know it: a number, a login, a reference, a name. */
   subject: z.nullable(z.string()),
   /** The order that the subject names by an id. */
   order: z.nullable(z.object({ id: z.string(), transferNumber: z.nullable(z.string()) })),
+  /** What two people decided, where the event is about it or came of it. */
+  proposal: z.nullable(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      proposedBy: z.string(),
+      decidedBy: z.nullable(z.string()),
+      reason: z.string(),
+    }),
+  ),
+  /** What was, and what was to be. Of a long proposal none: they stand on its page. */
+  changes: z.array(difference),
   network: z.nullable(z.string()),
   device: z.nullable(z.string()),
 });
 export type OfficeAuditEvent = z.output<typeof auditEvent>;
 
-/** Days are `YYYY-MM-DD`, both included; `client` is a client number, `subject` begins with this text; of a
- * transfer number or an id, all events that name it or are about it. `by`: `staff`, `clients` or `jobs`. */
+/** Days are `YYYY-MM-DD`, both included; `client` is a client number, `subject` is any
+ * number, login, reference, name of a file or id: all events that name it or are about it. `by`: `staff`, `clients` or
+ * `jobs`; staff apart from entries that a file or a run of theirs booked. */
 const auditFilter = {
   kind: text,
   staff: text,

@@ -86,7 +86,7 @@ export const pages: readonly Page[] = [
     name: 'audit',
     path: '/audit',
     roles: ['compliance', 'administrator', 'auditor'],
-    texts: ['oversight', 'audit-kinds'],
+    texts: ['oversight', 'audit-kinds', 'proposals'],
     group: 'bank',
     key: 'a',
     load: () => import('../pages/audit/audit-page.tsx').then((file) => file.AuditPage),

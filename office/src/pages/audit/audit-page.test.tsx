@@ -1,5 +1,6 @@
 import { auditKinds } from '@bank/dictionaries/office/en/audit-kinds';
 import { oversight } from '@bank/dictionaries/office/en/oversight';
+import { proposals } from '@bank/dictionaries/office/en/proposals';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOffice, openServer, type TestOfficeServer } from '../../testing/open-office.tsx';
@@ -17,6 +18,8 @@ const event = {
   user: null,
   subject: 'anton',
   order: null,
+  proposal: null,
+  changes: [],
   network: null,
   device: null,
 };
@@ -37,7 +40,29 @@ async function openTrail(): Promise<TestOfficeServer> {
         subject: 'P-1',
         order: { id: 'O-1', transferNumber: 'T-105975' },
       },
-      { ...event, id: 'E-4', staff: 'vera', kind: 'proposal_made', subject: `set_limit of lamp, ${proposalId}` },
+      {
+        ...event,
+        id: 'E-4',
+        staff: 'vera',
+        kind: 'proposal_made',
+        subject: 'set_limit of lamp',
+        proposal: { id: proposalId, kind: 'set_limit', proposedBy: 'vera', decidedBy: null, reason: 'Asked' },
+      },
+      {
+        ...event,
+        id: 'E-5',
+        staff: 'clara',
+        kind: 'mail_address_changed',
+        subject: 'OS-20417',
+        proposal: {
+          id: proposalId,
+          kind: 'change_mail_address',
+          proposedBy: 'susan',
+          decidedBy: 'clara',
+          reason: 'Letter',
+        },
+        changes: [{ what: 'mail_address', of: 'OS-20417', was: 'old@example.com', willBe: 'new@example.com' }],
+      },
     ],
     next: null,
   });
@@ -58,7 +83,19 @@ test('an order stands there by its number and a proposal by what it asks for, an
   await openTrail();
   const link = (name: string | RegExp) => page.getByRole('link', { name });
   await expect.element(link('T-105975')).toHaveAttribute('href', '/orders/O-1');
-  await expect.element(link(/set_limit of lamp/)).toHaveAttribute('href', `/proposals/${proposalId}`);
+  await expect
+    .element(link(`${proposals.kinds.set_limit} of lamp`))
+    .toHaveAttribute('href', `/proposals/${proposalId}`);
+});
+
+test('a change says what was, what is, who proposed it and who approved it, in one press from the page', async () => {
+  const server = await openTrail();
+  const row = page.getByRole('row', { name: /OS-20417/ });
+  await expect.element(row).toMatchTextContent(/old@example.com → new@example.com/);
+  await expect.element(row).toMatchTextContent(/susan.*clara/);
+  expect(server.asked('GET /office/audit').at(-1)?.address.searchParams.get('by')).toBe('staff');
+  await userEvent.click(page.getByRole('link', { name: text.questions.mail }));
+  await expect.poll(() => server.asked('GET /office/audit').at(-1)?.address.search).toBe('?kind=mail_address_changed');
 });
 
 test('the acts of staff alone are asked for by a choice', async () => {

@@ -8,9 +8,12 @@ import { callOffice, callOfficeForFile } from '../../calls/call-office.ts';
 import { readWish } from '../../queue/queue-address.ts';
 import { QueueTable, type QueueColumn, type QueueFilter } from '../../queue/queue-table.tsx';
 import { handOver } from '@bank/ui/hand-over.ts';
+import { differenceTexts } from '../../proposals/difference-texts.ts';
 import { format } from '../../texts/format.ts';
 import { auditKindText } from '../../texts/audit-kind-text.ts';
+import { textOf } from '../../texts/text-of.ts';
 import { texts } from '../../texts/texts.ts';
+import styles from './audit-page.module.css';
 
 /** Who did what, and what came of it. */
 export function AuditPage() {
@@ -20,9 +23,9 @@ export function AuditPage() {
   const [hasFailed, setFailed] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const filters: readonly QueueFilter[] = [
-    { kind: 'text', key: 'subject', label: heads.subject },
+    { kind: 'text', key: 'subject', label: text.anyId },
     { kind: 'choice', key: 'kind', label: heads.kind, options: kindOptions() },
-    { kind: 'choice', key: 'by', label: text.by, options: optionsOf(text.authors) },
+    { kind: 'choice', key: 'by', label: text.by, options: optionsOf(text.authors), any: text.anyAuthor },
     { kind: 'text', key: 'staff', label: heads.staff },
     { kind: 'text', key: 'client', label: heads.client },
     {
@@ -48,6 +51,9 @@ export function AuditPage() {
     { key: 'client', head: heads.client, cell: ({ client }) => client ?? '' },
     { key: 'user', head: heads.user, cell: ({ user }) => user ?? '' },
     { key: 'subject', head: heads.subject, cell: (event) => <Subject event={event} /> },
+    { key: 'changes', head: heads.changes, cell: (event) => <Changes event={event} /> },
+    { key: 'proposedBy', head: heads.proposedBy, cell: ({ proposal }) => proposal?.proposedBy ?? '' },
+    { key: 'decidedBy', head: heads.decidedBy, cell: ({ proposal }) => proposal?.decidedBy ?? '' },
     { key: 'network', head: heads.network, isExtra: true, cell: ({ network }) => network ?? '' },
     { key: 'device', head: heads.device, isExtra: true, cell: ({ device }) => device ?? '' },
   ];
@@ -59,7 +65,9 @@ export function AuditPage() {
       [],
     );
     setSaving(true);
-    const outcome = await callOfficeForFile(exportAuditEvents, { query: wish.filters });
+    const outcome = await callOfficeForFile(exportAuditEvents, {
+      query: { ...wish.filters, ...actsOfStaff(wish.filters) },
+    });
     setSaving(false);
     setFailed(!outcome.ok);
     if (outcome.ok) handOver(outcome.value);
@@ -69,6 +77,13 @@ export function AuditPage() {
     <>
       <h1>{texts('pages').titles.audit}</h1>
       {hasFailed && <Alert tone="error">{text.exportFailed}</Alert>}
+      <ul className={styles.questions}>
+        {Object.entries(text.questions).map(([kind, label]) => (
+          <li key={kind}>
+            <Link href={`/audit?${questions[kind as keyof typeof questions]}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
       <QueueTable
         name="audit"
         caption={text.caption}
@@ -76,7 +91,7 @@ export function AuditPage() {
         filters={filters}
         load={async ({ filters: sought, cursor, signal }) => {
           const outcome = await callOffice(listAuditEvents, {
-            query: { ...sought, ...(cursor !== null && { cursor }) },
+            query: { ...sought, ...actsOfStaff(sought), ...(cursor !== null && { cursor }) },
             signal,
           });
           return outcome.ok ? { ok: true, value: { rows: outcome.value.events, next: outcome.value.next } } : outcome;
@@ -92,13 +107,41 @@ export function AuditPage() {
   );
 }
 
+/** What is asked most, each in one press. */
+const questions = {
+  mail: 'kind=mail_address_changed',
+  settings: 'kind=setting_changed',
+  roles: 'kind=staff_roles_changed',
+  readings: 'kind=client_read',
+  refused: 'outcome=refused&by=staff',
+} as const;
+
+/** Where nothing else is asked, what staff did: files and jobs of the bank write a hundred times as much. */
+function actsOfStaff({ by = '', subject = '', kind = '', client = '' }: Readonly<Record<string, string>>) {
+  return by === '' && subject === '' && kind === '' && client === '' ? { by: 'staff' } : {};
+}
+
 /** What an event is about: an order by its number, a proposal by what it asks for, both to be opened. */
-function Subject({ event: { kind, subject, order } }: { readonly event: OfficeAuditEvent }) {
+function Subject({ event: { kind, subject, order, proposal } }: { readonly event: OfficeAuditEvent }) {
   if (order !== null) return <Link href={`/orders/${order.id}`}>{order.transferNumber ?? subject}</Link>;
-  const [proposal] = kind.startsWith('proposal_')
-    ? (/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(subject ?? '') ?? [])
-    : [];
-  return proposal === undefined ? subject : <Link href={`/proposals/${proposal}`}>{subject}</Link>;
+  if (proposal === null || !kind.startsWith('proposal_')) return subject;
+  const words = subject?.replace(proposal.kind, textOf(texts('proposals').kinds, proposal.kind));
+  return <Link href={`/proposals/${proposal.id}`}>{words}</Link>;
+}
+
+/** What was and what is; of what two people decided otherwise, the way to their proposal. */
+function Changes({ event: { kind, changes, proposal } }: { readonly event: OfficeAuditEvent }) {
+  if (changes.length > 0)
+    return changes.map((change, place) => {
+      const { was, willBe } = differenceTexts(change);
+      return (
+        <div key={place}>
+          {was} → <strong>{willBe}</strong>
+        </div>
+      );
+    });
+  if (proposal === null || kind.startsWith('proposal_')) return null;
+  return <Link href={`/proposals/${proposal.id}`}>{textOf(texts('proposals').kinds, proposal.kind)}</Link>;
 }
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>

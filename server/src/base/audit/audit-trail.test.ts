@@ -172,7 +172,7 @@ test.each([
 });
 
 describe('staff look for events', () => {
-  test('by kind, person, client, beginning of the subject, outcome and time, each by itself', async () => {
+  test('by kind, person, client, words of the subject, outcome and time, each by itself', async () => {
     const { db } = bank.database;
     const client = await bank.client();
     const staff = `tove-${client.number.toLowerCase()}`;
@@ -185,7 +185,13 @@ describe('staff look for events', () => {
     expect([refused!.kind, note!.kind]).toEqual(['gate', 'client_note_added']);
     expect(await found({ clientId: client.id, kind: 'gate' })).toEqual(['gate']);
     expect(await found({ staff: staff.toUpperCase() })).toEqual(['client_note_added']);
-    expect(await found({ subject: `N-${client.id.slice(0, -1)}` })).toEqual(['client_note_added']);
+    const named = { words: [`n-${client.id}`], ids: [], clientIds: [], userIds: [], staff: undefined };
+    expect(await found({ named })).toEqual(['client_note_added']);
+    expect(await found({ named: { ...named, words: [`n-${client.id.slice(0, -1)}`] } })).toEqual([]);
+    expect(await found({ named: { ...named, words: [], clientIds: [client.id] } })).toEqual([
+      'gate',
+      'client_note_added',
+    ]);
     expect(await found({ clientId: client.id, outcome: 'refused' })).toEqual(['gate']);
     expect(await found({ clientId: client.id, from: refused!.happenedAt })).toContain('gate');
     expect(await found({ clientId: client.id, to: new Date(0) })).toEqual([]);

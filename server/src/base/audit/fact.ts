@@ -145,3 +145,14 @@ export function packFacts(facts: readonly Fact[]): Buffer | null {
   });
   return packed;
 }
+
+/** What packed facts are about, without their digests; one of a newer program is passed over. */
+export function readReferences(packed: Buffer | null): FactReference[] {
+  const references: FactReference[] = [];
+  for (let at = 0; packed !== null && at + factBytes <= packed.length; at += factBytes) {
+    const kind = kindOfLetter(String.fromCharCode(packed[at]!));
+    const id = packed.toString('hex', at + 1, at + 17).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    if (kind !== undefined) references.push({ kind, id });
+  }
+  return references;
+}

@@ -21,7 +21,14 @@ export { refuseUnknownKey } from './refuse-unknown-key.ts';
 export { hasSeal, readKnownSeal, type KnownSeal } from './known-seal-store.ts';
 export { isSignatureGood, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';
 export { columnsToHash } from './seal-store.ts';
-export { eventAuthors, eventConditions, searchEvents, type SoughtEvents } from './search-store.ts';
+export {
+  eventAuthors,
+  eventConditions,
+  searchEvents,
+  type FoundEvent,
+  type SoughtEvents,
+  type SoughtNames,
+} from './search-store.ts';
 export { readToldFacts } from './told-before-store.ts';
 export { startSealing } from './start-sealing.ts';
 export {

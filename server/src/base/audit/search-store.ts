@@ -2,6 +2,7 @@ import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
 import { lowestIdAt, timeOfId } from '../platform/lowest-id-at.ts';
 import type { AuditKind } from './audit-event.ts';
+import { factBytes, readReferences, type FactReference } from './fact.ts';
 import { eventColumns, type RecordedEvent } from './store.ts';
 
 type Database = RoomDatabase<'audit'>;
@@ -13,16 +14,28 @@ export type EventAuthor = (typeof eventAuthors)[number];
 /** One act of staff, such as a file that was read, writes thousands of these: they would bury all other acts. */
 const kindsOfEntries: readonly AuditKind[] = ['deposit_booked', 'suspense_booked', 'fee_charged'];
 
+/** What somebody typed, as the events may name it: one of all these ways is enough. */
+export interface SoughtNames {
+  /** All of them stand in the subject. */
+  readonly words: readonly string[];
+  /** One of them stands in the subject, or a fact is about it, or it is the request or the session. */
+  readonly ids: readonly string[];
+  readonly clientIds: readonly string[];
+  readonly userIds: readonly string[];
+  /** The login of somebody of the staff. */
+  readonly staff: string | undefined;
+}
+
 /** Which events staff look for; what is empty or not said is not asked. */
 export interface SoughtEvents {
   readonly kind?: string | undefined;
   readonly staff?: string | undefined;
   readonly by?: EventAuthor | undefined;
   readonly clientId?: string | undefined;
-  /** It begins with this text. */
-  readonly subject?: string | undefined;
-  /** It names one of these ids as its subject, or a fact of it is about one of them; no subject is asked for then. */
-  readonly about?: readonly string[] | undefined;
+  readonly named?: SoughtNames | undefined;
+  readonly requestId?: string | undefined;
+  /** As the trail keeps it. */
+  readonly exactSubject?: string | undefined;
   readonly outcome?: string | undefined;
   readonly from?: Date | undefined;
   /** Before this moment. */
@@ -30,17 +43,23 @@ export interface SoughtEvents {
 }
 
 /** What a row of `audit_events` that is called `event` has to fulfil. */
-export function eventConditions({
+export function eventConditions({ named, ...sought }: SoughtEvents): RawBuilder<boolean> {
+  if (named === undefined) return plainConditions(sought);
+  const ways = waysTo(named).map((way) => sql`select id from ${way}`);
+  return sql`${plainConditions(sought)} and event.id in (${sql.join(ways, sql` union all `)})`;
+}
+
+function plainConditions({
   kind = '',
   staff = '',
   by,
   clientId,
-  subject = '',
-  about,
+  requestId,
+  exactSubject,
   outcome = '',
   from,
   to,
-}: SoughtEvents): RawBuilder<boolean> {
+}: Omit<SoughtEvents, 'named'>): RawBuilder<boolean> {
   return sql.join(
     [
       sql`true`,
@@ -48,11 +67,8 @@ export function eventConditions({
       ...(staff === '' ? [] : [sql`lower(event.staff) = ${staff.toLowerCase()}`]),
       ...(by === undefined ? [] : [authorIs(by)]),
       ...(clientId === undefined ? [] : [sql`event.client_id = ${clientId}`]),
-      ...(about === undefined
-        ? subject === ''
-          ? []
-          : [sql`starts_with(event.subject, ${subject})`]
-        : [isAbout(about)]),
+      ...(requestId === undefined ? [] : [sql`event.request_id = ${requestId}`]),
+      ...(exactSubject === undefined ? [] : [sql`event.subject = ${exactSubject}`]),
       ...(outcome === '' ? [] : [sql`event.outcome = ${outcome}`]),
       ...(from === undefined ? [] : [sql`event.happened_at >= ${from} and event.id >= ${lowestIdAt(from)}`]),
       ...(to === undefined ? [] : [sql`event.happened_at < ${to}`]),
@@ -64,7 +80,9 @@ export function eventConditions({
 function authorIs(by: EventAuthor): RawBuilder<boolean> {
   switch (by) {
     case 'staff':
-      return sql`event.staff is not null and event.kind <> all(${[...kindsOfEntries]}::text[])`;
+      // As the index of what staff did says it: no order of a client is among them.
+      return sql`event.staff is not null and event.kind not in (${sql.join(kindsOfEntries.map((kind) => sql.lit(kind)))})
+        and ${isNoOrder}`;
     case 'clients':
       return sql`event.staff is null and coalesce(event.session_id::text, event.network, event.login_hash) is not null`;
     case 'jobs':
@@ -72,23 +90,61 @@ function authorIs(by: EventAuthor): RawBuilder<boolean> {
   }
 }
 
-/** Nothing tells of an id before it was made, so the trail is read back no further; an id without time is no bound. */
-function isAbout(ids: readonly string[]): RawBuilder<boolean> {
-  const named = ids.map(
-    (id) => sql`starts_with(event.subject, ${id}) or position(uuid_send(${id}::uuid) in event.facts) > 0`,
-  );
-  const times = ids.map((id) => (id[14] === '7' ? timeOfId(id).getTime() : 0));
-  return sql`event.id >= ${lowestIdAt(new Date(Math.min(...times)))} and (${sql.join(named, sql` or `)})`;
+const isNoOrder = sql`kind not in ('order_internal', 'order_international')`;
+
+/** An event is written in the transaction of what it tells of: their ids are made within this time. */
+const idsApartMs = 180_000;
+
+/**
+ * Sets of events, each read along one index. An order that is placed is not in that of names, which would cost each
+ * payment: its event is found beside the ids that were made with it.
+ */
+function waysTo({ words, ids, clientIds, userIds, staff }: SoughtNames): RawBuilder<unknown>[] {
+  const names = sql`told_names(subject, facts)`;
+  const fenced = (condition: RawBuilder<unknown>) =>
+    sql`(select * from audit_events where ${condition} offset 0) event`;
+  const isKept = sql`${isNoOrder} and (subject is not null or facts is not null)`;
+  return [
+    fenced(sql`${names} @> ${[...words]}::text[] and ${isKept}`),
+    ...(ids.length === 0 ? [] : [fenced(sql`${names} && ${[...ids]}::text[] and ${isKept}`)]),
+    ...(clientIds.length === 0 ? [] : [fenced(sql`client_id = any(${[...clientIds]}::uuid[]) and ${isNoOrder}`)]),
+    ...(userIds.length === 0 ? [] : [fenced(sql`user_id = any(${[...userIds]}::uuid[]) and ${isNoOrder}`)]),
+    ...ids.filter((id) => id[14] === '7').map((id) => fenced(isBesideId(id, ids))),
+    ...(staff === undefined
+      ? []
+      : [sql`(select * from audit_events event where lower(staff) = ${staff} and ${authorIs('staff')}) event`]),
+  ];
 }
 
-/** Events that fit, the newest first, read back along the primary key; `before` is the id of the last one read. */
+function isBesideId(id: string, ids: readonly string[]): RawBuilder<unknown> {
+  const made = timeOfId(id);
+  const named = ids.map((each) => sql`subject = ${each} or position(uuid_send(${each}::uuid) in facts) > 0`);
+  return sql`id >= ${lowestIdAt(made)} and id < ${lowestIdAt(new Date(made.getTime() + idsApartMs))}
+    and (request_id = ${id} or session_id = ${id} or ${sql.join(named, sql` or `)})`;
+}
+
+/** An event that was found, with the first of the things that it tells of. */
+export interface FoundEvent extends RecordedEvent {
+  readonly toldOf: readonly FactReference[];
+}
+
+/** As many of an event's facts say what it is about. */
+const factsShown = 4;
+
+/** Events that fit, the newest first; `before` is the id of the last one read. */
 export async function searchEvents(
   database: Database,
-  { before, limit, ...sought }: SoughtEvents & { readonly before?: string | undefined; readonly limit: number },
-): Promise<RecordedEvent[]> {
-  const { rows } = await sql<RecordedEvent>`
-    select ${eventColumns} from audit_events event where ${eventConditions(sought)}
-      and ${before === undefined ? sql`true` : sql`id < ${before}`}
-    order by id desc limit ${limit}`.execute(database);
-  return rows;
+  { before, limit, named, ...sought }: SoughtEvents & { readonly before?: string | undefined; readonly limit: number },
+): Promise<FoundEvent[]> {
+  const newest = (way: RawBuilder<unknown>) => sql`(
+    select event.id from ${way}
+    where ${plainConditions(sought)} and ${before === undefined ? sql`true` : sql`event.id < ${before}`}
+    order by event.id desc limit ${limit})`;
+  const ways = named === undefined ? [sql`audit_events event`] : waysTo(named);
+  const { rows } = await sql<RecordedEvent & { head: Buffer | null }>`
+    with found as materialized (${sql.join(ways.map(newest), sql` union `)})
+    select ${eventColumns}, substring(facts for ${sql.lit(factsShown * factBytes)}) as head
+    from audit_events where id = any(array(select id from found order by id desc limit ${limit}))
+    order by id desc`.execute(database);
+  return rows.map(({ head, ...event }) => ({ ...event, toldOf: readReferences(head) }));
 }

@@ -8,3 +8,4 @@ export { tidyFileName } from './tidy-file-name.ts';
 export { applicationQueues } from './waiting-work.ts';
 export { countFilesOf } from './files-of-officer-store.ts';
 export { deleteOldFiles, insertFiles } from './store.ts';
+export { readRisks } from './risks-store.ts';

@@ -1,4 +1,5 @@
 export { csvRow } from './csv-row.ts';
 export { oversightOfficeRoutes } from './office-routes.ts';
-export { readSoughtEvents } from './sought-events.ts';
+export { presentEvents } from './present-events.ts';
+export { namesSought, readSoughtEvents } from './sought-events.ts';
 export { readStandingAmounts, readStandings, type StandingLine } from './store.ts';

@@ -127,7 +127,7 @@ describe('the audit trail', () => {
     const decided = (await list({ kind: 'proposal_approved', staff: approver.login })).body.events;
 
     expect(decided).toMatchObject([{ kind: 'proposal_approved', staff: approver.login, outcome: 'done' }]);
-    expect(decided[0].subject).toContain(`proposed by ${payments.login}`);
+    expect(decided[0].proposal.proposedBy).toBe(payments.login);
     const ofClient = (await list({ client: client.number })).body.events;
     expect(new Set(ofClient.map((event: { client: string }) => event.client))).toEqual(new Set([client.number]));
     expect((await list({ kind: 'login', client: client.number })).body.events[0]).toMatchObject({ user: client.login });
@@ -312,4 +312,40 @@ test('an order is found in the trail by its number, its own id and its payment, 
   }
   expect(await found({ subject: 'T-1' })).toEqual([]);
   expect(await found({ subject: bank.newKey() })).toEqual([]);
+});
+
+test('who changed a mail address is answered whole: of whom, from what, to what, who proposed and who approved', async () => {
+  const made = await office.call('makeProposal', {
+    as: support,
+    body: {
+      kind: 'change_mail_address',
+      content: { login: client.login, email: 'new@mail.example' },
+      reason: 'Signed letter',
+    },
+  });
+  const { body: opened } = await office.call('readProposal', { as: approver, fields: { id: made.body.id } });
+  await office.call('approveProposal', {
+    as: approver,
+    fields: { id: made.body.id },
+    body: { version: opened.version },
+  });
+  const found = async (query: Record<string, string>) =>
+    (await office.call('listAuditEvents', { as: auditor, query })).body.events as Record<string, unknown>[];
+
+  const changed = {
+    kind: 'mail_address_changed',
+    client: client.number,
+    staff: approver.login,
+    proposal: { id: made.body.id, kind: 'change_mail_address', proposedBy: support.login, decidedBy: approver.login },
+    changes: [{ what: 'mail_address', was: client.email, willBe: 'new@mail.example' }],
+  };
+  expect((await found({ kind: 'mail_address_changed' }))[0]).toMatchObject(changed);
+  for (const subject of [client.number, client.login.toUpperCase(), `/proposals/${made.body.id}`])
+    expect(await found({ subject }), subject).toContainEqual(expect.objectContaining({ kind: 'proposal_made' }));
+  for (const subject of [client.number, client.login])
+    expect(await found({ subject, by: 'staff' })).toContainEqual(expect.objectContaining({ kind: changed.kind }));
+  expect((await found({ kind: 'proposal_made', subject: String(made.body.id) }))[0]).toMatchObject({
+    subject: `change_mail_address of ${client.login}`,
+    proposal: { kind: 'change_mail_address', proposedBy: support.login },
+  });
 });

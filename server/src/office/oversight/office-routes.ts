@@ -1,16 +1,15 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import { officeCalls, type Health, type OfficeAuditEvent } from '@bank/contract/office';
-import { recordStaffAct, searchEvents, type RecordedEvent } from '../../base/audit/index.ts';
-import { readClientNumbers, readUserLogins } from '../../people/identity/index.ts';
+import { officeCalls, type Health } from '@bank/contract/office';
+import { recordStaffAct, searchEvents } from '../../base/audit/index.ts';
 import { listOutbox, retryOutbox } from '../../base/mail/index.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
+import { presentEvents } from './present-events.ts';
 import { readSoughtEvents } from './sought-events.ts';
-import { nameOrders, readStandingAmounts, readStandings } from './store.ts';
+import { readStandingAmounts, readStandings } from './store.ts';
 import { ageingOf, trialBalanceOf } from './trial-balance.ts';
 
 const eventsPerPart = 100;
@@ -36,7 +35,7 @@ export function oversightOfficeRoutes(
       const sought = await readSoughtEvents(db, query, zone);
       return isRefusal(sought) ? sought : searchEvents(db, { ...sought, before: behind, limit });
     });
-    return isRefusal(part) ? part : { events: await present(part.shown), next: part.next };
+    return isRefusal(part) ? part : { events: await presentEvents(db, part.shown), next: part.next };
   });
 
   answer(officeCalls.listMails, async ({ query }) => {
@@ -66,31 +65,6 @@ export function oversightOfficeRoutes(
   });
 
   answer(officeCalls.readHealth, readHealth);
-
-  /** Client numbers and logins in place of ids, orders with their numbers: nobody knows them by an id. */
-  async function present(events: readonly RecordedEvent[]): Promise<OfficeAuditEvent[]> {
-    const ids = [...new Set(events.flatMap(({ clientId }) => clientId ?? []))];
-    const numbers = await readClientNumbers(db, ids);
-    const logins = await readUserLogins(db, [...new Set(events.flatMap(({ userId }) => userId ?? []))]);
-    const orders = await nameOrders(
-      db,
-      events.flatMap(({ subject }) => readId(subject) ?? []),
-    );
-    return events.map((event) => ({
-      id: event.id,
-      happenedAt: event.happenedAt.toISOString(),
-      kind: event.kind,
-      outcome: event.outcome,
-      reason: event.reason,
-      staff: event.staff,
-      client: event.clientId === null ? null : (numbers.get(event.clientId) ?? event.clientId),
-      user: event.userId === null ? null : (logins.get(event.userId) ?? event.userId),
-      subject: event.subject,
-      order: orders.get(event.subject ?? '') ?? null,
-      network: event.network,
-      device: event.device,
-    }));
-  }
 }
 
 /** The moment of a trial balance: the end of a day of the bank, or a time of its own; now where none is given. */

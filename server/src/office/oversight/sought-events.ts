@@ -1,13 +1,13 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import type { officeCalls, OfficeQueryOf } from '@bank/contract/office';
-import { eventAuthors, type SoughtEvents } from '../../base/audit/index.ts';
+import { eventAuthors, type SoughtEvents, type SoughtNames } from '../../base/audit/index.ts';
 import { readBankPeriod } from '../../base/platform/bank-period.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import { findClientForStaff } from '../../people/identity/index.ts';
-import { findIdsOfTransfer } from './store.ts';
+import { findClientForStaff, readClientNumbers, readUserLogins } from '../../people/identity/index.ts';
+import { findIdsBeside, findIdsByName } from './names-store.ts';
 
-/** Which events of the trail staff ask for. A transfer number stands for all ids that events name an order by. */
+/** Which events of the trail staff ask for. */
 export async function readSoughtEvents(
   db: Database,
   query: OfficeQueryOf<typeof officeCalls.exportAuditEvents>,
@@ -18,16 +18,24 @@ export async function readSoughtEvents(
   const client = query.client?.trim() ?? '';
   const found = client === '' ? undefined : await findClientForStaff(db, client);
   if (client !== '' && found === undefined) return refuse('client_not_found', 'client');
-  const [kind, staff, subject, outcome] = [query.kind, query.staff, query.subject, query.outcome].map((text) =>
-    text?.trim(),
-  );
+  const [kind, staff, outcome] = [query.kind, query.staff, query.outcome].map((text) => text?.trim());
   const by = eventAuthors.find((author) => author === query.by);
-  return { ...period, kind, staff, by, subject, about: await idsOf(db, subject), outcome, clientId: found?.id };
+  return { ...period, kind, staff, by, named: await namesSought(db, query.subject), outcome, clientId: found?.id };
 }
 
-async function idsOf(db: Database, subject = ''): Promise<readonly string[] | undefined> {
-  const id = readId(subject);
-  const ids = await findIdsOfTransfer(db, { number: subject.toUpperCase(), id });
-  if (ids.length > 0) return ids;
-  return id === undefined ? undefined : [id];
+/** Every way in which events may name what somebody typed: a number, a login, a reference, the name of a file, an id. */
+export async function namesSought(db: Database, typed = ''): Promise<SoughtNames | undefined> {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return undefined;
+  // Of an address of the office the last part is the id.
+  const id = readId(text.split('/').at(-1));
+  const ids = id === undefined ? await findIdsByName(db, text) : await findIdsBeside(db, id);
+  const [numbers, logins] = [await readClientNumbers(db, ids), await readUserLogins(db, ids)];
+  return {
+    words: id === undefined ? text.split(/[\s,;]+/).filter((word) => word !== '') : [id],
+    ids,
+    clientIds: [...numbers.keys()],
+    userIds: [...logins.keys()],
+    staff: id === undefined ? text : undefined,
+  };
 }

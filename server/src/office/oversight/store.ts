@@ -124,19 +124,6 @@ export async function readStandingAmounts(database: Database, at: Date): Promise
   }));
 }
 
-/** What events may call a transfer: its order, its payment and its entry. Nothing where there is none. */
-export async function findIdsOfTransfer(
-  database: Database,
-  { number, id }: { readonly number: string; readonly id: string | undefined },
-): Promise<readonly string[]> {
-  if (id === undefined && !number.startsWith('T-')) return [];
-  const { rows } = await sql<{ ids: readonly string[] }>`
-    select array_remove(array[order_id, id, journal_entry_id], null)::text[] as ids from payments
-    where transfer_number = ${number} or id = ${id ?? null}::uuid or journal_entry_id = ${id ?? null}::uuid
-      or id = (select payment_id from orders where id = ${id ?? null}::uuid)`.execute(database);
-  return rows.flatMap(({ ids }) => ids);
-}
-
 export interface NamedOrder {
   readonly id: string;
   /** Null while nothing is booked. */

@@ -1,5 +1,6 @@
-import { listEvents, readToldFacts, type RecordedEvent } from '../../base/audit/index.ts';
-import { listClients, listUsers } from '../../people/identity/index.ts';
+import type { OfficeAuditEvent } from '@bank/contract/office';
+import { eventAuthors, readToldFacts, searchEvents, type FoundEvent } from '../../base/audit/index.ts';
+import { namesSought, presentEvents } from '../../office/oversight/index.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
 import { findClient, readCount, readTime, readUuid } from './read-parameters.ts';
@@ -8,6 +9,9 @@ import { onBank, type AddCommands } from './register-command.ts';
 interface AuditOptions {
   readonly client?: string;
   readonly request?: string;
+  readonly about?: string;
+  readonly by?: string;
+  readonly kind?: string;
   readonly subject?: string;
   readonly since?: string;
   readonly limit: string;
@@ -21,7 +25,10 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
     .description('list the newest events')
     .option('--client <client>', 'only those of a client: number, login or id')
     .option('--request <id>', 'only those of a request: the id in the log, in a refusal or on an error page')
-    .option('--subject <subject>', 'only what was done to this: the id of a payment, an account, a session, a client')
+    .option('--about <what>', 'only what concerns this: any number, login, reference, name of a file or id')
+    .option('--by <whom>', 'only acts of staff, clients or jobs; staff apart from entries that a file of theirs booked')
+    .option('--kind <event>', 'only events of this kind, for example mail_address_changed')
+    .option('--subject <subject>', 'only what was done to exactly this, as the trail keeps it')
     .option(
       '--since <time>',
       'only later ones, for example 2026-11-23 or 2026-11-23T10:30Z; faster where many are kept',
@@ -36,11 +43,21 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
           since: options.since === undefined ? undefined : readTime('--since', options.since),
         };
         const client = options.client === undefined ? undefined : await findClient(db, options.client);
-        const numbers = new Map((await listClients(db)).map(({ id, number }) => [id, number]));
-        const logins = new Map((await listUsers(db)).map(({ id, login }) => [id, login]));
-        const events = (await listEvents(db, { ...sought, clientId: client?.id, limit })).map((event) =>
-          presentEvent(event, { numbers, logins }),
-        );
+        const by = eventAuthors.find((author) => author === options.by);
+        if (options.by !== undefined && by === undefined)
+          throw new CommandRefused(`--by is one of ${eventAuthors.join(', ')}.`);
+        const found = await searchEvents(db, {
+          requestId: sought.requestId,
+          exactSubject: sought.subject,
+          from: sought.since,
+          named: await namesSought(db, options.about),
+          by,
+          kind: options.kind?.trim(),
+          clientId: client?.id,
+          limit,
+        });
+        const words = await presentEvents(db, found);
+        const events = found.map((event, place) => presentEvent(event, words[place]!));
         return {
           json: events,
           text: formatTable(
@@ -54,7 +71,10 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
               { title: 'Staff', cell: (event) => event.staff ?? '' },
               { title: 'From', cell: (event) => event.network ?? '' },
               { title: 'Device', cell: (event) => event.device ?? '' },
-              { title: 'Concerns', cell: (event) => event.subject ?? '' },
+              { title: 'Concerns', cell: (event) => event.concerns ?? '' },
+              { title: 'Before -> after', cell: (event) => changesOf(event.changes) },
+              { title: 'Proposed by', cell: (event) => event.proposed_by ?? '' },
+              { title: 'Decided by', cell: (event) => event.decided_by ?? '' },
             ],
             'The audit trail is empty.',
           ),
@@ -95,24 +115,31 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
     );
 };
 
-function presentEvent(
-  event: RecordedEvent,
-  { numbers, logins }: { readonly numbers: ReadonlyMap<string, string>; readonly logins: ReadonlyMap<string, string> },
-) {
+function changesOf(changes: OfficeAuditEvent['changes']): string {
+  return changes.map(({ was, willBe }) => `${was ?? '-'} -> ${willBe ?? '-'}`).join('; ');
+}
+
+function presentEvent(event: FoundEvent, told: OfficeAuditEvent) {
   return {
     id: event.id,
     happened_at: event.happenedAt.toISOString(),
     event: event.kind,
     outcome: event.outcome,
     refusal: event.reason,
-    client: event.clientId === null ? null : (numbers.get(event.clientId) ?? event.clientId),
-    user: event.userId === null ? null : (logins.get(event.userId) ?? event.userId),
+    client: told.client,
+    user: told.user,
     login_sha256: event.loginHash,
     session: event.sessionId,
     subject: event.subject,
+    /** The subject as people know it. */
+    concerns: told.order?.transferNumber ?? told.subject,
     network: event.network,
     device: event.device,
     request_id: event.requestId,
     staff: event.staff,
+    proposal: told.proposal?.id ?? null,
+    proposed_by: told.proposal?.proposedBy ?? null,
+    decided_by: told.proposal?.decidedBy ?? null,
+    changes: told.changes,
   };
 }
