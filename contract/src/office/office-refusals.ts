@@ -45,6 +45,10 @@ export const officeRefusals = {
   case_not_found: 422,
   case_closed: 422,
   person_not_found: 422,
+  task_not_found: 422,
+  task_subject_not_found: 422,
+  task_done: 422,
+  task_changed: 409,
   accounts_still_open: 422,
   nothing_to_erase: 422,
 } as const;
