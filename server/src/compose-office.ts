@@ -89,6 +89,7 @@ import {
   setScreeningValuesKind,
 } from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
+import { taskOfficeRoutes, taskQueues } from './office/tasks/index.ts';
 import { endStandingAccess } from './office/standing-access/index.ts';
 import { findEntryByHand } from './money/payments/index.ts';
 import { statementOfficeRoutes, withdrawStatements } from './money/statements/index.ts';
@@ -183,6 +184,7 @@ export async function composeOffice(
   arrivalOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);
   caseOfficeRoutes(answer, platform);
+  taskOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
@@ -226,6 +228,7 @@ export async function composeOffice(
   // The first page: what waits for whom, and the day of the bank.
   officeTodayRoutes(answer, {
     queues: [
+      ...taskQueues,
       ...proposalQueues(kinds),
       ...emergencyQueues,
       ...outgoingQueues,

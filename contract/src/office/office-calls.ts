@@ -105,6 +105,7 @@ import {
   tryScreening,
 } from './screening-lists.ts';
 import { listProfiles } from './profiles.ts';
+import { finishTask, handOnTask, listTasks, makeTask, takeTask } from './tasks.ts';
 import { officeToday } from './today.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
@@ -170,6 +171,11 @@ export const officeCalls = {
   exportClientMoney,
   officeCounts,
   officeToday,
+  listTasks,
+  makeTask,
+  takeTask,
+  handOnTask,
+  finishTask,
   listEmergencyActs,
   signOffEmergencyAct,
   beginEnrolment,

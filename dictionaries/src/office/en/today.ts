@@ -16,6 +16,8 @@ export const today = {
   more: 'over {count} in all',
   late: 'late',
   kinds: {
+    tasks: 'Tasks',
+    tasks_given: 'Tasks that you gave',
     proposals: 'Proposals to decide',
     own_proposals: 'Your proposals',
     emergency_acts: 'Emergency acts to sign off',

@@ -211,6 +211,11 @@ export type StaffKind =
   /** A complaint, or a person who asks for their data; the subject is its kind, its number and the step. */
   | 'case_opened'
   | 'case_step_taken'
+  /** What staff are to do; the subject is the task. */
+  | 'task_made'
+  | 'task_moved'
+  /** Somebody of the staff was signed out by an administrator; the subject is their login. */
+  | 'staff_sessions_ended'
   /** Data of a person; the subject is the number of the case. */
   | 'person_erased'
   | 'hold_placed'

@@ -109,6 +109,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   },
   hit_decision: { screening_decisions: { as: 'd' } },
   case_document: { case_documents: { as: 'd' } },
+  task: { tasks: { as: 't' }, task_steps: { as: 's' } },
   note: { client_notes: { as: 'n' } },
   message: {
     enquiries: { as: 'q', except: { awaits_summary: 'whether it was mailed to the bank' } },
