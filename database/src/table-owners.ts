@@ -162,7 +162,15 @@ export const tableOwners = {
   oversight: {
     owns: [],
     // The trail shows what it tells of as people know it, and finds it by that.
-    reads: [...tablesNamedInTrail, 'chart_accounts', 'journal_entries', 'ledger_accounts', 'postings', 'suspense_shares', 'undone_decisions'],
+    reads: [
+      ...tablesNamedInTrail,
+      'chart_accounts',
+      'journal_entries',
+      'ledger_accounts',
+      'postings',
+      'suspense_shares',
+      'undone_decisions',
+    ],
   },
   // Who signed a review off, and who of the staff was an operator as well.
   'access-reviews': { owns: ['access_reviews'], reads: ['emergency_acts', 'proposals'] },

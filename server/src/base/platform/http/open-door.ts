@@ -30,7 +30,12 @@ export interface DoorPolicy<AnyCall extends DoorCall, Given extends object> {
   /** Judges before a long body is read into memory. */
   readonly admitLongBody?: (call: AnyCall, request: FastifyRequest) => Promise<Refusal | undefined>;
   /** Hears of what a handler refused. */
-  readonly noteRefused?: (call: AnyCall, request: FastifyRequest, refusal: Refusal, given: Given) => Promise<void> | void;
+  readonly noteRefused?: (
+    call: AnyCall,
+    request: FastifyRequest,
+    refusal: Refusal,
+    given: Given,
+  ) => Promise<void> | void;
   /** Hears of what a handler answered, before it is sent. */
   readonly noteAnswered?: (call: AnyCall, request: FastifyRequest, given: Given) => Promise<void>;
 }
