@@ -72,7 +72,7 @@ const packagePlaces = [
     name: 'http-at-the-doors-only',
     packages: ['fastify', '@fastify/[^/]+'],
     places:
-      '^server/src/(base/platform/http/|site/website/|site/openapi/|compose-(?:server|office)\\.ts$|main\\.ts$|' +
+      '^server/src/(base/platform/http/|site/website/|site/openapi/|compose-(?:server|office|payment-api)\\.ts$|main\\.ts$|' +
       'site/gate/guard-site\\.ts$|[^/]+/[^/]+/(?:office-)?routes\\.ts$)',
   },
   { name: 'mail-transport-in-mail-only', packages: ['nodemailer'], places: '^server/src/base/mail/' },
@@ -85,6 +85,7 @@ const packagePlaces = [
       '^(contract/|server/src/(base/(platform|events)|site/(openapi|website)|operation/backup)/|' +
       'server/src/(correspondents/outgoing/outgoing-folder|money/orders/content)\\.ts$|web/src/calls/|transport/)',
   },
+  { name: 'card-rules-in-card-payments-only', packages: ['card-validator'], places: '^server/src/money/card-payments/' },
   { name: 'react-in-screens-only', packages: ['react', 'react-dom'], places: '^(ui|web|office)/' },
 ];
 

@@ -24,8 +24,14 @@ create domain block_direction as text CHECK (VALUE = ANY (ARRAY['none'::text, 'i
 create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'company'::text, 'user'::text,
     'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'transfer'::text,
     'incoming'::text]));
+create domain payment_mode as text CHECK (VALUE = ANY (ARRAY['test'::text, 'live'::text]));
+create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process'::text,
+    'waiting_confirmation'::text, 'approved'::text, 'denied'::text, 'expired'::text, 'refunded'::text,
+    'charged_back'::text]));
 
 create sequence audit_positions start 1;
+
+create sequence card_payments_number_seq start 118207;
 
 create sequence transfer_numbers start 100001;
 
@@ -264,6 +270,27 @@ CREATE TRIGGER ledger_accounts_guard
     OR new.balance_minor::bigint < old.balance_minor::bigint
     AND new.balance_minor::bigint < (new.floor_minor::bigint + new.held_minor::bigint))
   EXECUTE FUNCTION guard_ledger_account();
+
+CREATE FUNCTION keep_account_of_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from accounts account join term_deposits deposit on deposit.account_id = account.id
+    where account.ledger_account_id = new.id and deposit.ended_as is null
+  ) then
+    raise exception 'a term deposit comes back to this account'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_keep_deposits';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER ledger_accounts_keep_deposits
+  BEFORE UPDATE OF closed_at ON ledger_accounts
+  FOR EACH ROW
+  WHEN (new.closed_at IS NOT NULL AND old.closed_at IS NULL AND new.kind = 'client'::text)
+  EXECUTE FUNCTION keep_account_of_deposit();
 
 CREATE FUNCTION guard_blocked()
  RETURNS trigger
@@ -1168,12 +1195,12 @@ create table bank_settings (
     'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text, 'applications_kept_years'::text,
     'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text,
     'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
-    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text])),
+    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text, 'term_deposit_offer'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency, the rules of countries and the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
+  'Limits, times of keeping, the tariff, offers of term deposits, correspondents, the gate, the reporting currency, the rules of countries and the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 
@@ -1191,7 +1218,8 @@ CREATE TRIGGER bank_settings_take_two
   BEFORE INSERT ON bank_settings
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'change_country_rules', 'set_screening_values');
+    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'change_country_rules', 'set_screening_values',
+    'set_deposit_offer');
 
 -- emergency_acts
 
@@ -2927,7 +2955,7 @@ create table payments (
     'rejected'::text, 'returned'::text])),
   constraint payments_type_check CHECK (type = ANY (ARRAY['swift'::text, 'sepa'::text, 'internal'::text,
     'conversion'::text, 'incoming'::text, 'card'::text, 'fee'::text, 'interest'::text, 'deposit'::text,
-    'reversal'::text, 'return'::text]))
+    'term_deposit'::text, 'reversal'::text, 'return'::text]))
 );
 comment on table payments is
   'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is taken back, ordered_by change, by triggers alone.';
@@ -2956,6 +2984,19 @@ CREATE INDEX payments_fees ON payments (created_at) WHERE type = 'fee'::text;
 CREATE INDEX payments_from_countries ON payments (creditor_account, upper(substr(debtor_agent_bic, 5, 2)),
     amount_minor) WHERE (type = ANY (ARRAY['incoming'::text, 'deposit'::text])) AND debtor_agent_bic IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
+CREATE INDEX payments_queued_by_account ON payments (debtor_account, order_id) WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_amount ON payments (currency, amount_minor, order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_client ON payments (ordered_by, order_id) WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_country ON payments (COALESCE(creditor_country, ''::text), order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_creditor ON payments (lower(creditor_name), order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_creditor_account ON payments (creditor_account, order_id)
+    WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_currency ON payments (currency, order_id) WHERE status = 'in_process'::text;
+CREATE INDEX payments_queued_by_number ON payments (length(transfer_number), transfer_number, order_id)
+    WHERE status = 'in_process'::text;
 CREATE INDEX payments_to_countries ON payments (ordered_by, creditor_country, currency, amount_minor)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
@@ -3299,6 +3340,481 @@ CREATE TRIGGER fee_waivers_take_two
   BEFORE INSERT ON fee_waivers
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('waive_fee');
+
+-- term_deposits
+
+create table term_deposits (
+  id uuid not null,
+  deposit_number text not null,
+  client_id uuid not null,
+  account_id uuid not null,
+  ledger_account_id uuid not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  rate_hundredths integer not null,
+  early_rate_hundredths integer not null,
+  offer_id uuid,
+  opened_on date not null,
+  matures_on date not null,
+  interest_minor minor_units not null,
+  opened_at timestamp with time zone not null,
+  entry_id uuid not null,
+  opened_by uuid,
+  proposal_id uuid,
+  idempotency_key text,
+  request_hash bytea,
+  ended_as text,
+  ended_on date,
+  ended_at timestamp with time zone,
+  paid_interest_minor minor_units,
+  repaid_entry_id uuid,
+  end_proposal_id uuid,
+  constraint term_deposits_pkey PRIMARY KEY (id),
+  constraint term_deposits_deposit_number_key UNIQUE (deposit_number),
+  constraint term_deposits_end_proposal_id_key UNIQUE (end_proposal_id),
+  constraint term_deposits_entry_id_key UNIQUE (entry_id),
+  constraint term_deposits_ledger_account_id_key UNIQUE (ledger_account_id),
+  constraint term_deposits_proposal_id_key UNIQUE (proposal_id),
+  constraint term_deposits_repaid_entry_id_key UNIQUE (repaid_entry_id),
+  constraint term_deposits_account_id_client_id_fkey FOREIGN KEY (account_id, client_id) REFERENCES accounts(id,
+    client_id),
+  constraint term_deposits_end_proposal_id_fkey FOREIGN KEY (end_proposal_id) REFERENCES proposals(id),
+  constraint term_deposits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint term_deposits_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id),
+  constraint term_deposits_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bank_settings(id),
+  constraint term_deposits_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
+  constraint term_deposits_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint term_deposits_repaid_entry_id_fkey FOREIGN KEY (repaid_entry_id) REFERENCES journal_entries(id),
+  constraint term_deposits_check CHECK (early_rate_hundredths >= 0 AND early_rate_hundredths <= rate_hundredths),
+  constraint term_deposits_deposit_number_check CHECK (deposit_number ~ '^TD-[0-9]{6,12}$'::text),
+  constraint term_deposits_end_by_their_terms CHECK (ended_as IS NULL OR ended_as = 'matured'::text
+    AND ended_on >= matures_on AND paid_interest_minor::bigint = interest_minor::bigint
+    OR ended_as = 'closed_early'::text AND ended_on >= opened_on AND ended_on < matures_on
+    AND paid_interest_minor::bigint = term_interest(amount_minor::bigint, early_rate_hundredths, ended_on - opened_on)),
+  constraint term_deposits_end_whole CHECK ((ended_as IS NULL) = (ended_on IS NULL)
+    AND (ended_as IS NULL) = (ended_at IS NULL) AND (ended_as IS NULL) = (paid_interest_minor IS NULL)
+    AND (ended_as IS NULL) = (repaid_entry_id IS NULL)
+    AND (NOT ended_as IS DISTINCT FROM 'closed_early'::text) = (end_proposal_id IS NOT NULL)),
+  constraint term_deposits_ended_as_check CHECK (ended_as = ANY (ARRAY['matured'::text, 'closed_early'::text])),
+  constraint term_deposits_idempotency_key_check CHECK (idempotency_key ~ '^[\x21-\x7e]{1,255}$'::text),
+  constraint term_deposits_interest CHECK (interest_minor::bigint = term_interest(amount_minor::bigint,
+    rate_hundredths, matures_on - opened_on)),
+  constraint term_deposits_key_whole CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
+  constraint term_deposits_of_twelve_months CHECK (matures_on = (opened_on + '1 year'::interval)::date),
+  constraint term_deposits_opened_by_one CHECK ((opened_by IS NULL) = (proposal_id IS NOT NULL)),
+  constraint term_deposits_paid_interest_minor_check CHECK (paid_interest_minor::bigint >= 0),
+  constraint term_deposits_rate_hundredths_check CHECK (rate_hundredths >= 0 AND rate_hundredths <= 9999)
+);
+comment on table term_deposits is
+  'Money that clients have given the bank for twelve months, each with the terms that it was opened with. Rows are never deleted; only the end is written, once.';
+
+CREATE INDEX term_deposits_by_maturity ON term_deposits (matures_on, id) WHERE ended_as IS NULL;
+CREATE INDEX term_deposits_of_account ON term_deposits (account_id);
+CREATE INDEX term_deposits_of_client ON term_deposits (client_id, id DESC);
+CREATE UNIQUE INDEX term_deposits_once_a_key ON term_deposits (client_id, idempotency_key)
+    WHERE idempotency_key IS NOT NULL;
+
+CREATE FUNCTION guard_term_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  standing ledger_accounts;
+  ended term_deposits;
+begin
+  select * into standing from ledger_accounts where id = new.ledger_account_id;
+  if tg_op = 'INSERT' then
+    if new.ended_as is not null or standing.code <> 'term_deposit:' || new.deposit_number
+      or standing.currency <> new.currency or standing.balance_minor <> new.amount_minor then
+      raise exception 'a term deposit begins with its principal in the books'
+        using errcode = 'check_violation', constraint = 'term_deposits_begin_whole';
+    end if;
+    if new.proposal_id is not null
+      and not two_people_decided(array['open_term_deposit'], tg_op, to_jsonb(new)) then
+      raise exception 'two people of the staff open a term deposit' using errcode = 'insufficient_privilege';
+    end if;
+    return new;
+  end if;
+  ended := old;
+  ended.ended_as := new.ended_as;
+  ended.ended_on := new.ended_on;
+  ended.ended_at := new.ended_at;
+  ended.paid_interest_minor := new.paid_interest_minor;
+  ended.repaid_entry_id := new.repaid_entry_id;
+  ended.end_proposal_id := new.end_proposal_id;
+  if old.ended_as is not null or new.ended_as is null or new is distinct from ended then
+    raise exception 'a term deposit keeps its terms and ends once'
+      using errcode = 'integrity_constraint_violation', constraint = 'term_deposits_end_once';
+  end if;
+  if standing.balance_minor <> 0 then
+    raise exception 'a term deposit ends with nothing in the books'
+      using errcode = 'check_violation', constraint = 'term_deposits_end_empty';
+  end if;
+  if new.ended_as = 'closed_early' and not two_people_decided(array['close_term_deposit'], tg_op, to_jsonb(new)) then
+    raise exception 'two people end a term deposit early' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER term_deposits_keep_their_terms
+  BEFORE INSERT OR UPDATE ON term_deposits
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_term_deposit();
+
+CREATE TRIGGER term_deposits_never_truncate
+  BEFORE TRUNCATE ON term_deposits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER term_deposits_stay
+  BEFORE DELETE ON term_deposits
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- interest_accruals
+
+create table interest_accruals (
+  id uuid not null,
+  day date not null,
+  currency currency_code not null,
+  amount_minor minor_amount not null,
+  entry_id uuid not null,
+  constraint interest_accruals_pkey PRIMARY KEY (id),
+  constraint interest_accruals_entry_id_key UNIQUE (entry_id),
+  constraint interest_accruals_once UNIQUE (currency, day),
+  constraint interest_accruals_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id)
+);
+comment on table interest_accruals is
+  'The interest on term deposits that a day brought, each day once. Rows are added and never changed.';
+
+CREATE TRIGGER interest_accruals_never_truncate
+  BEFORE TRUNCATE ON interest_accruals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER interest_accruals_stay
+  BEFORE DELETE OR UPDATE ON interest_accruals
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- merchants
+
+create table merchants (
+  id uuid not null,
+  client_id uuid not null,
+  name text not null,
+  discount_basis_points smallint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint merchants_pkey PRIMARY KEY (id),
+  constraint merchants_client_id_key UNIQUE (client_id),
+  constraint merchants_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint merchants_discount_basis_points_check CHECK (discount_basis_points >= 0 AND discount_basis_points <= 550),
+  constraint merchants_name_check CHECK (length(name) >= 1 AND length(name) <= 100)
+);
+comment on table merchants is
+  'Clients that take card payments. Rows are added and never changed.';
+
+CREATE TRIGGER merchants_never_truncate
+  BEFORE TRUNCATE ON merchants
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER merchants_stay
+  BEFORE DELETE OR UPDATE ON merchants
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- merchant_credentials
+
+create table merchant_credentials (
+  id uuid not null,
+  merchant_id uuid not null,
+  mode payment_mode not null,
+  login text not null,
+  password_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  disabled_at timestamp with time zone,
+  constraint merchant_credentials_pkey PRIMARY KEY (id),
+  constraint merchant_credentials_login_key UNIQUE (login),
+  constraint merchant_credentials_of_mode UNIQUE (id, merchant_id, mode),
+  constraint merchant_credentials_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_credentials_login_check CHECK (login ~ '^[a-z0-9_]{3,40}$'::text)
+);
+comment on table merchant_credentials is
+  'What programs of a merchant log in with, for tests or live. Rows are never deleted; only their end is written, once.';
+
+CREATE TRIGGER merchant_credentials_never_truncate
+  BEFORE TRUNCATE ON merchant_credentials
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_merchant_credentials()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - 'disabled_at' <> to_jsonb(old) - 'disabled_at' or old.disabled_at is not null then
+    raise exception 'credentials only end, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER merchant_credentials_only_end
+  BEFORE UPDATE ON merchant_credentials
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_merchant_credentials();
+
+CREATE TRIGGER merchant_credentials_stay
+  BEFORE DELETE ON merchant_credentials
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- merchant_tokens
+
+create table merchant_tokens (
+  token_hash sha256_hash not null,
+  credentials_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint merchant_tokens_pkey PRIMARY KEY (token_hash),
+  constraint merchant_tokens_credentials_id_fkey FOREIGN KEY (credentials_id) REFERENCES merchant_credentials(id),
+  constraint merchant_tokens_live_an_hour CHECK (expires_at <= (created_at + '01:00:00'::interval))
+);
+comment on table merchant_tokens is
+  'Logins of merchants'' programs. Rows are deleted after their end.';
+
+CREATE INDEX merchant_tokens_by_end ON merchant_tokens (expires_at);
+
+-- card_payments
+
+create table card_payments (
+  id uuid not null,
+  number bigint not null,
+  merchant_id uuid not null,
+  credentials_id uuid not null,
+  mode payment_mode not null,
+  merchant_reference text,
+  payer_id text not null,
+  owner_name text not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  discount_basis_points smallint not null,
+  net_minor minor_units not null,
+  card_brand text not null,
+  card_last_four text not null,
+  card_expiry text not null,
+  card_fingerprint sha256_hash not null,
+  state card_payment_state not null,
+  move_count smallint not null default 0,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint card_payments_pkey PRIMARY KEY (id),
+  constraint card_payments_number_key UNIQUE (number),
+  constraint card_payments_once UNIQUE (merchant_id, mode, merchant_reference),
+  constraint card_payments_credentials_id_merchant_id_mode_fkey FOREIGN KEY (credentials_id, merchant_id,
+    mode) REFERENCES merchant_credentials(id, merchant_id, mode),
+  constraint card_payments_are_tests CHECK (mode::text = 'test'::text),
+  constraint card_payments_card_brand_check CHECK (length(card_brand) >= 1 AND length(card_brand) <= 40),
+  constraint card_payments_card_expiry_check CHECK (card_expiry ~ '^(0[1-9]|1[0-2])/\d{2}$'::text),
+  constraint card_payments_card_last_four_check CHECK (card_last_four ~ '^\d{4}$'::text),
+  constraint card_payments_discount_basis_points_check CHECK (discount_basis_points >= 0
+    AND discount_basis_points <= 550),
+  constraint card_payments_merchant_reference_check CHECK (length(merchant_reference) >= 1
+    AND length(merchant_reference) <= 100),
+  constraint card_payments_net_of_discount CHECK (net_minor::bigint >= 0
+    AND net_minor::bigint <= amount_minor::bigint),
+  constraint card_payments_owner_name_check CHECK (length(owner_name) >= 1 AND length(owner_name) <= 100),
+  constraint card_payments_payer_id_check CHECK (length(payer_id) >= 1 AND length(payer_id) <= 100)
+);
+comment on table card_payments is
+  'Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted.';
+
+CREATE INDEX card_payments_due ON card_payments (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX card_payments_of_cards ON card_payments (merchant_id, mode, card_fingerprint, created_at);
+CREATE INDEX card_payments_of_payers ON card_payments (merchant_id, mode, payer_id, created_at, number);
+
+CREATE FUNCTION refuse_late_card_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a card payment does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'card_payments_begin';
+end $function$;
+
+CREATE TRIGGER card_payments_begin
+  BEFORE INSERT ON card_payments
+  FOR EACH ROW
+  WHEN (new.state::text <> 'in_process'::text OR new.move_count <> 0)
+  EXECUTE FUNCTION refuse_late_card_payment();
+
+CREATE FUNCTION guard_card_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved text[] := array['state', 'move_count', 'due_at'];
+begin
+  if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
+    select from card_payment_moves move
+    where move.payment_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
+      and move.from_state = old.state and move.to_state = new.state and move.due_at is not distinct from new.due_at
+  ) then
+    raise exception 'a card payment changes by a move that is told' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_payments_change_by_moves
+  BEFORE UPDATE ON card_payments
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_card_payment();
+
+CREATE TRIGGER card_payments_never_truncate
+  BEFORE TRUNCATE ON card_payments
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_payments_stay
+  BEFORE DELETE ON card_payments
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_attempts
+
+create table card_attempts (
+  payment_id uuid not null,
+  number smallint not null,
+  acquirer text not null,
+  acquirer_reference text not null,
+  answer card_payment_state not null,
+  answered_at timestamp with time zone not null default now(),
+  constraint card_attempts_pkey PRIMARY KEY (payment_id, number),
+  constraint card_attempts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id),
+  constraint card_attempts_acquirer_check CHECK (length(acquirer) >= 1 AND length(acquirer) <= 40),
+  constraint card_attempts_acquirer_reference_check CHECK (length(acquirer_reference) >= 1
+    AND length(acquirer_reference) <= 100),
+  constraint card_attempts_answer_check CHECK (answer::text = ANY (ARRAY['in_process'::text,
+    'waiting_confirmation'::text, 'approved'::text, 'denied'::text])),
+  constraint card_attempts_number_check CHECK (number >= 1)
+);
+comment on table card_attempts is
+  'What an acquirer was asked for a payment, and its first answer. Rows are added and never changed.';
+
+CREATE TRIGGER card_attempts_never_truncate
+  BEFORE TRUNCATE ON card_attempts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_attempts_stay
+  BEFORE DELETE OR UPDATE ON card_attempts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_payment_moves
+
+create table card_payment_moves (
+  payment_id uuid not null,
+  number smallint not null,
+  from_state card_payment_state not null,
+  to_state card_payment_state not null,
+  by_kind text not null,
+  due_at timestamp with time zone,
+  moved_at timestamp with time zone not null default now(),
+  constraint card_payment_moves_pkey PRIMARY KEY (payment_id, number),
+  constraint card_payment_moves_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id),
+  constraint card_payment_moves_are_legal CHECK (from_state::text = 'in_process'::text
+    AND to_state::text = 'waiting_confirmation'::text OR from_state::text = 'in_process'::text
+    AND to_state::text = 'approved'::text OR from_state::text = 'in_process'::text
+    AND to_state::text = 'denied'::text OR from_state::text = 'waiting_confirmation'::text
+    AND to_state::text = 'approved'::text OR from_state::text = 'waiting_confirmation'::text
+    AND to_state::text = 'denied'::text OR from_state::text = 'waiting_confirmation'::text
+    AND to_state::text = 'expired'::text OR from_state::text = 'approved'::text
+    AND to_state::text = 'refunded'::text OR from_state::text = 'approved'::text
+    AND to_state::text = 'charged_back'::text),
+  constraint card_payment_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['acquirer'::text, 'merchant'::text,
+    'clock'::text])),
+  constraint card_payment_moves_number_check CHECK (number >= 1)
+);
+comment on table card_payment_moves is
+  'Each change of a card payment: from which state to which, when and by whom. Rows are added and never changed.';
+
+CREATE FUNCTION move_card_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update card_payments set state = new.to_state, move_count = new.number, due_at = new.due_at
+  where id = new.payment_id and state = new.from_state and move_count = new.number - 1;
+  if not found then
+    raise exception 'a card payment moves from the state that it has'
+      using errcode = 'check_violation', constraint = 'card_payment_moves_in_turn';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER card_payment_moves_in_turn
+  AFTER INSERT ON card_payment_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION move_card_payment();
+
+CREATE TRIGGER card_payment_moves_never_truncate
+  BEFORE TRUNCATE ON card_payment_moves
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_payment_moves_stay
+  BEFORE DELETE OR UPDATE ON card_payment_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_refunds
+
+create table card_refunds (
+  id uuid not null,
+  payment_id uuid not null,
+  amount_minor minor_amount not null,
+  refunded_at timestamp with time zone not null default now(),
+  constraint card_refunds_pkey PRIMARY KEY (id),
+  constraint card_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id)
+);
+comment on table card_refunds is
+  'What went back to payers, never more than they paid. Rows are added and never changed.';
+
+CREATE INDEX card_refunds_of_payments ON card_refunds (payment_id);
+
+CREATE TRIGGER card_refunds_never_truncate
+  BEFORE TRUNCATE ON card_refunds
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_refunds_stay
+  BEFORE DELETE OR UPDATE ON card_refunds
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_card_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  paid bigint;
+begin
+  select amount_minor into paid from card_payments
+  where id = new.payment_id and state = 'approved' for update;
+  if paid is null or new.amount_minor + (
+    select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id
+  ) > paid then
+    raise exception 'no more goes back than an approved payment brought'
+      using errcode = 'check_violation', constraint = 'card_refunds_within_payment';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_refunds_within_payment
+  BEFORE INSERT ON card_refunds
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_card_refund();
 
 -- block_summaries
 
@@ -5680,6 +6196,18 @@ begin
       return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
     when 'change_tariff' then
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
+    when 'set_deposit_offer' then
+      return written ->> 'name' = 'term_deposit_offer' and content = (written ->> 'value')::jsonb;
+    when 'open_term_deposit' then
+      return exists (
+        select from accounts account
+        where account.id::text = written ->> 'account_id'
+          and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+          and written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric
+            * 10 ^ minor_units_of(account.currency))::text
+      );
+    when 'close_term_deposit' then
+      return upper(content ->> 'deposit') = written ->> 'deposit_number';
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
     when 'set_monitoring_rule' then
@@ -5849,6 +6377,14 @@ CREATE FUNCTION status_of_order(state text)
 AS $function$
   select case when state in ('held', 'released', 'sent', 'rejection_announced') then 'in_process'
     when state = 'cancelled' then 'rejected' else state end
+$function$;
+
+CREATE FUNCTION term_interest(amount_minor bigint, rate_hundredths integer, days integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select trunc(amount_minor::numeric * rate_hundredths * days / 3650000)::bigint
 $function$;
 
 CREATE FUNCTION write_block_summaries(blocks_max integer, block_length integer DEFAULT 256)

@@ -14,6 +14,7 @@ test('a bank that is told to stop while it opens leaves at once, with exit code 
       DATABASE_URL: database.url,
       PORT: '0',
       OFFICE_PORT: '0',
+      PAYMENT_API_PORT: '0',
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

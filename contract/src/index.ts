@@ -21,6 +21,13 @@ export { executionDayProblem, executionDays, type ExecutionDayProblem } from './
 export { expectedArrival } from './orders/expected-arrival.ts';
 export { receivedOn, type BankMoment } from './orders/order-receipt.ts';
 export { bankTimeHeader } from './bank-time.ts';
+export {
+  depositStates,
+  type DepositOffer,
+  type DepositState,
+  type TermDeposit,
+} from './term-deposits/term-deposit.ts';
+export type { TermDeposits } from './calls/read-term-deposits.ts';
 export { calls } from './calls/index.ts';
 export {
   balanceHistoryMonths,
@@ -234,3 +241,31 @@ export {
   type TransactionStatus,
 } from './payment-api/operation.ts';
 export { paymentApiOperations } from './payment-api/operations.ts';
+export {
+  innerErrors,
+  innerQueryNotValid,
+  innerServerError,
+  innerSuccess,
+  type InnerAnswer,
+  type PaymentApiProblem,
+} from './payment-api/inner-answer.ts';
+export type { PaymentApiMessage } from './payment-api/messages.ts';
+export { readPaymentParameter, type ParameterOnWire, type PaymentApiField } from './payment-api/parameters.ts';
+export {
+  presentPaymentToken,
+  presentRefund,
+  presentTransaction,
+  presentTransactionStatus,
+  readTransactionNumber,
+  transactionNumber,
+  type ToldTransaction,
+} from './payment-api/present-transaction.ts';
+export {
+  demonstrationMerchant,
+  demonstrationPaymentApi,
+  listedPaymentsMax,
+  paymentTextLengthMax,
+  sandboxCards,
+  testTokenPrefix,
+  type SandboxOutcome,
+} from './payment-api/sandbox.ts';

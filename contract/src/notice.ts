@@ -6,6 +6,9 @@ const paymentKinds = [
   'scheduled_order_booked',
   'scheduled_order_refused',
   'money_received',
+  'term_deposit_opened',
+  'term_deposit_matured',
+  'term_deposit_closed',
 ] as const;
 
 /** What users decide among themselves: those who may approve an order are told of it, then the user who prepared it. */

@@ -295,9 +295,11 @@ insert into chart_accounts (number, code, name, class, kind, normal_side, opened
   ('1300', 'accrued_income', 'Accrued income', 'asset', 'asset', 'debit', 'epoch'),
   ('1900', 'other_assets', 'Other assets', 'asset', 'asset', 'debit', 'epoch'),
   ('2000', 'client', 'Deposits of clients', 'liability', 'client', 'credit', 'epoch'),
+  ('2050', 'term_deposit', 'Term deposits of clients', 'liability', 'liability', 'credit', 'epoch'),
   ('2100', 'transit', 'Orders in process', 'liability', 'transit', 'credit', 'epoch'),
   ('2200', 'suspense', 'Suspense', 'liability', 'suspense', 'credit', 'epoch'),
   ('2300', 'accrued_expense', 'Accrued expense', 'liability', 'liability', 'credit', 'epoch'),
+  ('2310', 'interest_payable', 'Interest payable on term deposits', 'liability', 'liability', 'credit', 'epoch'),
   ('2500', 'position', 'Currency position', 'liability', 'position', 'credit', 'epoch'),
   ('2510', 'position_revaluation', 'Revaluation of the currency position', 'liability', 'position', 'credit', 'epoch'),
   ('2900', 'other_liabilities', 'Other liabilities', 'liability', 'liability', 'credit', 'epoch'),
@@ -312,6 +314,7 @@ insert into chart_accounts (number, code, name, class, kind, normal_side, opened
   ('4500', 'interest_income', 'Interest income', 'income', 'income', 'credit', 'epoch'),
   ('4900', 'income', 'Other income', 'income', 'income', 'credit', 'epoch'),
   ('5000', 'interest_expense', 'Interest expense', 'expense', 'expense', 'debit', 'epoch'),
+  ('5010', 'deposit_interest', 'Interest on term deposits', 'expense', 'expense', 'debit', 'epoch'),
   ('5900', 'expense', 'Losses and other expense', 'expense', 'expense', 'debit', 'epoch');
 
 -- The chart changes in the transaction that approves that very change, and an account of it is closed once.
@@ -1067,7 +1070,8 @@ create table bank_settings (
       'hit_alone_score', 'hit_hours_max', 'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values')
+      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values',
+      'term_deposit_offer')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1076,7 +1080,7 @@ create table bank_settings (
   set_by text not null check (length(set_by) between 1 and 210)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency, the rules of countries and '
+  'Limits, times of keeping, the tariff, offers of term deposits, correspondents, the gate, the reporting currency, the rules of countries and '
   'the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
 
 create index bank_settings_latest on bank_settings (name, id desc);
@@ -1084,7 +1088,8 @@ create index bank_settings_latest on bank_settings (name, id desc);
 call make_append_only('bank_settings');
 create trigger bank_settings_take_two before insert on bank_settings
   for each row execute function take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'change_country_rules', 'set_screening_values');
+    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'change_country_rules', 'set_screening_values',
+    'set_deposit_offer');
 
 create table emergency_acts (
   id uuid primary key,
@@ -1252,6 +1257,18 @@ begin
       return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
     when 'change_tariff' then
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
+    when 'set_deposit_offer' then
+      return written ->> 'name' = 'term_deposit_offer' and content = (written ->> 'value')::jsonb;
+    when 'open_term_deposit' then
+      return exists (
+        select from accounts account
+        where account.id::text = written ->> 'account_id'
+          and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+          and written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric
+            * 10 ^ minor_units_of(account.currency))::text
+      );
+    when 'close_term_deposit' then
+      return upper(content ->> 'deposit') = written ->> 'deposit_number';
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
     when 'set_monitoring_rule' then
@@ -2500,7 +2517,7 @@ create table payments (
   journal_entry_id uuid not null unique,
   transfer_number text not null unique,
   type text not null check (type in ('swift', 'sepa', 'internal', 'conversion', 'incoming', 'card', 'fee', 'interest',
-    'deposit', 'reversal', 'return')),
+    'deposit', 'term_deposit', 'reversal', 'return')),
   status text not null check (status in ('in_process', 'completed', 'rejected', 'returned')),
   ordered_by uuid,
   -- The order that it carries out or takes back; null for what came from outside.
@@ -2570,6 +2587,17 @@ create index payments_from_countries on payments (creditor_account, upper(substr
   where type in ('incoming', 'deposit') and debtor_agent_bic is not null;
 -- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
 create index payments_not_completed on payments (ordered_by, status, created_at) where status <> 'completed';
+-- What staff sort the queue of outgoing orders by: each is small, for an order leaves it when it is done.
+create index payments_queued_by_number on payments (length(transfer_number), transfer_number, order_id)
+  where status = 'in_process';
+create index payments_queued_by_client on payments (ordered_by, order_id) where status = 'in_process';
+create index payments_queued_by_account on payments (debtor_account, order_id) where status = 'in_process';
+create index payments_queued_by_creditor on payments (lower(creditor_name), order_id) where status = 'in_process';
+create index payments_queued_by_creditor_account on payments (creditor_account, order_id) where status = 'in_process';
+create index payments_queued_by_country on payments (coalesce(creditor_country, ''), order_id)
+  where status = 'in_process';
+create index payments_queued_by_amount on payments (currency, amount_minor, order_id) where status = 'in_process';
+create index payments_queued_by_currency on payments (currency, order_id) where status = 'in_process';
 -- Banks trace a payment by its UETR: which of ours it is.
 create index payments_by_uetr on payments (uetr) where uetr is not null;
 -- What staff look payments up by, as other banks name them.
@@ -2852,6 +2880,364 @@ create trigger fee_waivers_take_two before insert on fee_waivers
   for each row execute function take_two_people('waive_fee');
 create trigger fee_waivers_of_open_fees before insert on fee_waivers
   for each row execute function guard_fee_waiver();
+
+-- Term deposits: money of a client for twelve months at a fixed rate (docs/term-deposits.md).
+create function term_interest(amount_minor bigint, rate_hundredths integer, days integer) returns bigint
+language sql immutable strict parallel safe as $$
+  select trunc(amount_minor::numeric * rate_hundredths * days / 3650000)::bigint
+$$;
+comment on function term_interest is
+  'Interest of so many days, ACT/365, at hundredths of a percent a year. What is below a minor unit is the bank''s.';
+
+create table term_deposits (
+  id uuid primary key,
+  deposit_number text not null unique check (deposit_number ~ '^TD-[0-9]{6,12}$'),
+  client_id uuid not null,
+  -- The account that it was taken from, and that gets it back.
+  account_id uuid not null,
+  -- Its own account in the books: the principal while it stands, then nothing.
+  ledger_account_id uuid not null unique references ledger_accounts (id),
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  -- The terms, as they were agreed: hundredths of a percent a year, and those that count where it ends early.
+  rate_hundredths integer not null check (rate_hundredths between 0 and 9999),
+  early_rate_hundredths integer not null check (early_rate_hundredths between 0 and rate_hundredths),
+  -- The version of the offer; null: the one that every bank begins with.
+  offer_id uuid references bank_settings (id),
+  -- Days of the bank. Interest runs from the first one to the day before the last one.
+  opened_on date not null,
+  matures_on date not null,
+  interest_minor minor_units not null,
+  opened_at timestamptz not null,
+  entry_id uuid not null unique references journal_entries (id),
+  -- A user of the client opened it, or two people of the staff did.
+  opened_by uuid references users (id),
+  proposal_id uuid unique references proposals (id),
+  idempotency_key text check (idempotency_key ~ '^[\x21-\x7e]{1,255}$'),
+  -- SHA-256 over all that was asked for.
+  request_hash bytea,
+  ended_as text check (ended_as in ('matured', 'closed_early')),
+  ended_on date,
+  ended_at timestamptz,
+  -- The interest that was paid, and the entry that gave the principal back.
+  paid_interest_minor minor_units check (paid_interest_minor >= 0),
+  repaid_entry_id uuid unique references journal_entries (id),
+  end_proposal_id uuid unique references proposals (id),
+  foreign key (account_id, client_id) references accounts (id, client_id),
+  constraint term_deposits_of_twelve_months check (matures_on = (opened_on + interval '12 months')::date),
+  constraint term_deposits_interest check (
+    interest_minor = term_interest(amount_minor, rate_hundredths, matures_on - opened_on)
+  ),
+  constraint term_deposits_opened_by_one check ((opened_by is null) = (proposal_id is not null)),
+  constraint term_deposits_key_whole check ((idempotency_key is null) = (request_hash is null)),
+  constraint term_deposits_end_whole check (
+    (ended_as is null) = (ended_on is null) and (ended_as is null) = (ended_at is null)
+      and (ended_as is null) = (paid_interest_minor is null) and (ended_as is null) = (repaid_entry_id is null)
+      and (ended_as is not distinct from 'closed_early') = (end_proposal_id is not null)
+  ),
+  constraint term_deposits_end_by_their_terms check (
+    ended_as is null or (ended_as = 'matured' and ended_on >= matures_on and paid_interest_minor = interest_minor)
+      or (ended_as = 'closed_early' and ended_on >= opened_on and ended_on < matures_on
+        and paid_interest_minor = term_interest(amount_minor, early_rate_hundredths, ended_on - opened_on))
+  )
+);
+comment on table term_deposits is
+  'Money that clients have given the bank for twelve months, each with the terms that it was opened with. Rows are never '
+  'deleted; only the end is written, once.';
+
+create index term_deposits_of_client on term_deposits (client_id, id desc);
+create index term_deposits_of_account on term_deposits (account_id);
+create index term_deposits_by_maturity on term_deposits (matures_on, id) where ended_as is null;
+create unique index term_deposits_once_a_key on term_deposits (client_id, idempotency_key)
+  where idempotency_key is not null;
+
+-- A deposit begins with its principal in the books, and ends once, with nothing there.
+create function guard_term_deposit() returns trigger language plpgsql as $$
+declare
+  standing ledger_accounts;
+  ended term_deposits;
+begin
+  select * into standing from ledger_accounts where id = new.ledger_account_id;
+  if tg_op = 'INSERT' then
+    if new.ended_as is not null or standing.code <> 'term_deposit:' || new.deposit_number
+      or standing.currency <> new.currency or standing.balance_minor <> new.amount_minor then
+      raise exception 'a term deposit begins with its principal in the books'
+        using errcode = 'check_violation', constraint = 'term_deposits_begin_whole';
+    end if;
+    if new.proposal_id is not null
+      and not two_people_decided(array['open_term_deposit'], tg_op, to_jsonb(new)) then
+      raise exception 'two people of the staff open a term deposit' using errcode = 'insufficient_privilege';
+    end if;
+    return new;
+  end if;
+  ended := old;
+  ended.ended_as := new.ended_as;
+  ended.ended_on := new.ended_on;
+  ended.ended_at := new.ended_at;
+  ended.paid_interest_minor := new.paid_interest_minor;
+  ended.repaid_entry_id := new.repaid_entry_id;
+  ended.end_proposal_id := new.end_proposal_id;
+  if old.ended_as is not null or new.ended_as is null or new is distinct from ended then
+    raise exception 'a term deposit keeps its terms and ends once'
+      using errcode = 'integrity_constraint_violation', constraint = 'term_deposits_end_once';
+  end if;
+  if standing.balance_minor <> 0 then
+    raise exception 'a term deposit ends with nothing in the books'
+      using errcode = 'check_violation', constraint = 'term_deposits_end_empty';
+  end if;
+  if new.ended_as = 'closed_early' and not two_people_decided(array['close_term_deposit'], tg_op, to_jsonb(new)) then
+    raise exception 'two people end a term deposit early' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+create trigger term_deposits_keep_their_terms before insert or update on term_deposits
+  for each row execute function guard_term_deposit();
+call keep_rows('term_deposits');
+
+-- The account that a deposit comes back to stays open until then.
+create function keep_account_of_deposit() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from accounts account join term_deposits deposit on deposit.account_id = account.id
+    where account.ledger_account_id = new.id and deposit.ended_as is null
+  ) then
+    raise exception 'a term deposit comes back to this account'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_keep_deposits';
+  end if;
+  return new;
+end $$;
+
+create trigger ledger_accounts_keep_deposits before update of closed_at on ledger_accounts
+  for each row when (new.closed_at is not null and old.closed_at is null and new.kind = 'client')
+  execute function keep_account_of_deposit();
+
+create table interest_accruals (
+  id uuid primary key,
+  -- The day of the bank that it was earned on.
+  day date not null,
+  currency currency_code not null,
+  -- Of all deposits together: that of each follows from its terms.
+  amount_minor minor_amount not null,
+  entry_id uuid not null unique references journal_entries (id),
+  constraint interest_accruals_once unique (currency, day)
+);
+comment on table interest_accruals is
+  'The interest on term deposits that a day brought, each day once. Rows are added and never changed.';
+
+call make_append_only('interest_accruals');
+
+-- Card payments of merchants. They are no orders of clients: nothing here is booked. Those of the sandbox never are.
+
+create domain payment_mode as text check (value in ('test', 'live'));
+create domain card_payment_state as text check (value in ('in_process', 'waiting_confirmation', 'approved', 'denied',
+  'expired', 'refunded', 'charged_back'));
+
+create table merchants (
+  id uuid primary key,
+  client_id uuid not null unique references clients (id),
+  name text not null check (length(name) between 1 and 100),
+  -- What the bank keeps of each payment, in hundredths of a per cent: up to 5.5 % (spec 9).
+  discount_basis_points smallint not null check (discount_basis_points between 0 and 550),
+  created_at timestamptz not null default now()
+);
+comment on table merchants is 'Clients that take card payments. Rows are added and never changed.';
+
+call make_append_only('merchants');
+
+create table merchant_credentials (
+  id uuid primary key,
+  merchant_id uuid not null references merchants (id),
+  mode payment_mode not null,
+  login text not null unique check (login ~ '^[a-z0-9_]{3,40}$'),
+  password_hash text not null,
+  created_at timestamptz not null default now(),
+  -- From then on they open nothing.
+  disabled_at timestamptz,
+  constraint merchant_credentials_of_mode unique (id, merchant_id, mode)
+);
+comment on table merchant_credentials is
+  'What programs of a merchant log in with, for tests or live. Rows are never deleted; only their end is written, once.';
+
+create function guard_merchant_credentials() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'disabled_at' <> to_jsonb(old) - 'disabled_at' or old.disabled_at is not null then
+    raise exception 'credentials only end, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger merchant_credentials_only_end before update on merchant_credentials
+  for each row execute function guard_merchant_credentials();
+call keep_rows('merchant_credentials');
+
+create table merchant_tokens (
+  -- SHA-256 of the token. The token itself is never stored.
+  token_hash sha256_hash primary key,
+  credentials_id uuid not null references merchant_credentials (id),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  constraint merchant_tokens_live_an_hour check (expires_at <= created_at + interval '1 hour')
+);
+comment on table merchant_tokens is 'Logins of merchants'' programs. Rows are deleted after their end.';
+
+create index merchant_tokens_by_end on merchant_tokens (expires_at);
+
+create table card_payments (
+  id uuid primary key,
+  -- The merchant knows it by this number.
+  number bigint generated always as identity (start with 118207) unique,
+  merchant_id uuid not null,
+  credentials_id uuid not null,
+  -- No money moves by cards yet: a live payment needs entries of the books beside it.
+  mode payment_mode not null constraint card_payments_are_tests check (mode = 'test'),
+  -- The merchant's own word for this payment: the same one sent again is the same payment.
+  merchant_reference text check (length(merchant_reference) between 1 and 100),
+  payer_id text not null check (length(payer_id) between 1 and 100),
+  owner_name text not null check (length(owner_name) between 1 and 100),
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  discount_basis_points smallint not null check (discount_basis_points between 0 and 550),
+  net_minor minor_units not null,
+  card_brand text not null check (length(card_brand) between 1 and 40),
+  card_last_four text not null check (card_last_four ~ '^\d{4}$'),
+  card_expiry text not null check (card_expiry ~ '^(0[1-9]|1[0-2])/\d{2}$'),
+  -- HMAC-SHA-256 of the number under a key that the database never has. The number itself is never stored.
+  card_fingerprint sha256_hash not null,
+  state card_payment_state not null,
+  move_count smallint not null default 0,
+  -- When the acquirer says more, or the time to confirm is over.
+  due_at timestamptz,
+  created_at timestamptz not null default now(),
+  foreign key (credentials_id, merchant_id, mode) references merchant_credentials (id, merchant_id, mode),
+  constraint card_payments_once unique (merchant_id, mode, merchant_reference),
+  constraint card_payments_net_of_discount check (net_minor between 0 and amount_minor)
+);
+comment on table card_payments is
+  'Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted.';
+
+create index card_payments_of_payers on card_payments (merchant_id, mode, payer_id, created_at, number);
+create index card_payments_of_cards on card_payments (merchant_id, mode, card_fingerprint, created_at);
+create index card_payments_due on card_payments (due_at) where due_at is not null;
+
+create function refuse_late_card_payment() returns trigger language plpgsql as $$
+begin
+  raise exception 'a card payment does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'card_payments_begin';
+end $$;
+
+create trigger card_payments_begin before insert on card_payments
+  for each row when (new.state <> 'in_process' or new.move_count <> 0)
+  execute function refuse_late_card_payment();
+
+create table card_attempts (
+  payment_id uuid not null references card_payments (id),
+  number smallint not null check (number >= 1),
+  acquirer text not null check (length(acquirer) between 1 and 40),
+  -- How the acquirer finds it again.
+  acquirer_reference text not null check (length(acquirer_reference) between 1 and 100),
+  -- The first answer of the acquirer.
+  answer card_payment_state not null
+    check (answer in ('in_process', 'waiting_confirmation', 'approved', 'denied')),
+  answered_at timestamptz not null default now(),
+  primary key (payment_id, number)
+);
+comment on table card_attempts is
+  'What an acquirer was asked for a payment, and its first answer. Rows are added and never changed.';
+
+call make_append_only('card_attempts');
+
+create table card_payment_moves (
+  payment_id uuid not null references card_payments (id),
+  -- The first move of a payment is 1. The state before it is in process.
+  number smallint not null check (number >= 1),
+  from_state card_payment_state not null,
+  to_state card_payment_state not null,
+  by_kind text not null check (by_kind in ('acquirer', 'merchant', 'clock')),
+  -- When the acquirer says more after this move, or the time to confirm is over.
+  due_at timestamptz,
+  moved_at timestamptz not null default now(),
+  primary key (payment_id, number),
+  -- The one table of legal moves. It is also in server/src/money/card-payments/card-payment-moves.ts; a test compares
+  -- both.
+  constraint card_payment_moves_are_legal check ((from_state, to_state) in (
+    ('in_process', 'waiting_confirmation'),
+    ('in_process', 'approved'),
+    ('in_process', 'denied'),
+    ('waiting_confirmation', 'approved'),
+    ('waiting_confirmation', 'denied'),
+    ('waiting_confirmation', 'expired'),
+    ('approved', 'refunded'),
+    ('approved', 'charged_back')
+  ))
+);
+comment on table card_payment_moves is
+  'Each change of a card payment: from which state to which, when and by whom. Rows are added and never changed.';
+
+-- A move moves its payment, from the state that it has.
+create function move_card_payment() returns trigger language plpgsql as $$
+begin
+  update card_payments set state = new.to_state, move_count = new.number, due_at = new.due_at
+  where id = new.payment_id and state = new.from_state and move_count = new.number - 1;
+  if not found then
+    raise exception 'a card payment moves from the state that it has'
+      using errcode = 'check_violation', constraint = 'card_payment_moves_in_turn';
+  end if;
+  return null;
+end $$;
+
+create trigger card_payment_moves_in_turn after insert on card_payment_moves
+  for each row execute function move_card_payment();
+call make_append_only('card_payment_moves');
+
+create function guard_card_payment() returns trigger language plpgsql as $$
+declare
+  moved text[] := array['state', 'move_count', 'due_at'];
+begin
+  if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
+    select from card_payment_moves move
+    where move.payment_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
+      and move.from_state = old.state and move.to_state = new.state and move.due_at is not distinct from new.due_at
+  ) then
+    raise exception 'a card payment changes by a move that is told' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger card_payments_change_by_moves before update on card_payments
+  for each row execute function guard_card_payment();
+call keep_rows('card_payments');
+
+create table card_refunds (
+  id uuid primary key,
+  payment_id uuid not null references card_payments (id),
+  amount_minor minor_amount not null,
+  refunded_at timestamptz not null default now()
+);
+comment on table card_refunds is
+  'What went back to payers, never more than they paid. Rows are added and never changed.';
+
+create index card_refunds_of_payments on card_refunds (payment_id);
+
+-- Two refunds of one payment wait for each other here.
+create function guard_card_refund() returns trigger language plpgsql as $$
+declare
+  paid bigint;
+begin
+  select amount_minor into paid from card_payments
+  where id = new.payment_id and state = 'approved' for update;
+  if paid is null or new.amount_minor + (
+    select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id
+  ) > paid then
+    raise exception 'no more goes back than an approved payment brought'
+      using errcode = 'check_violation', constraint = 'card_refunds_within_payment';
+  end if;
+  return new;
+end $$;
+
+create trigger card_refunds_within_payment before insert on card_refunds
+  for each row execute function guard_card_refund();
+call make_append_only('card_refunds');
 
 -- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule
 -- (docs/statements-by-schedule.md).

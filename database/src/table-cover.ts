@@ -17,6 +17,7 @@ const secret = because(
   'a secret or a sign-in of hours: it ends by itself, and what is done by it has events of its own',
 );
 const ofClient = because('what somebody has typed or read on a screen: nothing is booked by it');
+const ofSandbox = because('a test payment of a merchant: it moves no money, and the database takes no live one');
 const trail = because('the trail itself: seals cover it');
 
 /** Every table of the bank with its answer. Which room owns it: `table-owners.ts`. */
@@ -77,6 +78,14 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   access_tokens: told('access_token'),
   access_token_accounts: told('access_token'),
 
+  merchants: told('merchant'),
+  merchant_credentials: told('merchant'),
+  merchant_tokens: secret,
+  card_payments: ofSandbox,
+  card_attempts: ofSandbox,
+  card_payment_moves: ofSandbox,
+  card_refunds: ofSandbox,
+
   // A transfer that was booked at once is told of by its booking.
   orders: told('order', 'booking'),
   order_moves: told('order'),
@@ -86,6 +95,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   form_drafts: ofClient,
   deposit_keys: because('keys of calls that came twice: the deposit has its booking'),
 
+  term_deposits: told('term_deposit'),
+  interest_accruals: told('interest_accrual'),
   fees: told('fee_accrual'),
   fee_charges: told('fee'),
   fee_receivables: told('fee_receivable'),

@@ -94,6 +94,9 @@ export const tableOwners = {
     reads: ['accounts'],
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
+  // Nobody acts for a client that is disabled.
+  merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
+  'card-payments': { owns: ['card_payments', 'card_attempts', 'card_payment_moves', 'card_refunds'], reads: [] },
   orders: {
     owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
@@ -115,6 +118,11 @@ export const tableOwners = {
       'postings',
       'proposals',
     ],
+  },
+  'term-deposits': {
+    owns: ['interest_accruals', 'term_deposits'],
+    // The account that gets a deposit back, its client, and the days that are closed.
+    reads: ['accounts', 'clients', 'closed_periods'],
   },
   payments: {
     owns: ['payments', 'deposit_keys', 'bank_holidays', 'entries_by_hand', 'entry_documents'],

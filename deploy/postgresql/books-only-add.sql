@@ -66,6 +66,10 @@ grant insert on alone_decisions, client_notes, proposals, bank_settings, closed_
   confirmation_runs, confirmation_letters to bank_server;
 -- What positions gained by the rates of a day, and what fees were earned in a month.
 grant insert on revaluations, revaluation_positions, fees to bank_server;
+-- Deposits of clients and the interest of each day; a deposit ends once.
+grant insert on term_deposits, interest_accruals to bank_server;
+grant update (ended_as, ended_on, ended_at, paid_interest_minor, repaid_entry_id, end_proposal_id) on term_deposits
+  to bank_server;
 grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.
@@ -85,6 +89,13 @@ grant update (next_day, ended_at) on statement_deliveries to bank_server;
 grant update (sent_at, dropped_at) on statement_dispatches to bank_server;
 grant insert on access_tokens, access_token_accounts to bank_server;
 grant update (last_used_at, revoked_at) on access_tokens to bank_server;
+
+-- Card payments of merchants: they move by their moves, which stay.
+grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
+  card_refunds to bank_server;
+grant update (disabled_at) on merchant_credentials to bank_server;
+grant update (state, move_count, due_at) on card_payments to bank_server;
+grant delete on merchant_tokens to bank_server;
 
 -- Applications on their way to a client. What belongs to a file goes with it.
 grant insert on application_files, application_moves, application_checks, application_documents,

@@ -26,7 +26,7 @@ export async function startBank(settings: Readonly<Record<string, string>>): Pro
       ...plainEnvironment(),
       PORT: '0',
       // In production the office needs its own origin.
-      ...(settings['BANK_MODE'] !== 'production' && { OFFICE_PORT: '0' }),
+      ...(settings['BANK_MODE'] !== 'production' && { OFFICE_PORT: '0', PAYMENT_API_PORT: '0' }),
       BANK_MODE: 'demo',
       LOG_LEVEL: 'warn',
       ...settings,

@@ -22,6 +22,7 @@ export async function startBank(
       ...process.env,
       PORT: '0',
       OFFICE_PORT: '0',
+      PAYMENT_API_PORT: '0',
       HOST: '127.0.0.1',
       BANK_MODE: 'demo',
       LOG_LEVEL: 'warn',

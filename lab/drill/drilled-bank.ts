@@ -70,7 +70,7 @@ export async function startDrilledBank(
       ...process.env,
       ...drillSettings,
       // In production the office needs its own origin.
-      ...(settings['BANK_MODE'] !== 'production' && { OFFICE_PORT: '0' }),
+      ...(settings['BANK_MODE'] !== 'production' && { OFFICE_PORT: '0', PAYMENT_API_PORT: '0' }),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -72,6 +72,7 @@ async function openBank(): Promise<InspectedProcess> {
       HOST: '127.0.0.1',
       PORT: '0',
       OFFICE_PORT: '0',
+      PAYMENT_API_PORT: '0',
       BANK_MODE: 'demo',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '100000',

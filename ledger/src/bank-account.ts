@@ -24,6 +24,8 @@ export const bankAccountKinds = [
   'exchange_result',
   'expense',
   'interest_expense',
+  'interest_payable',
+  'deposit_interest',
 ] as const;
 export type BankAccountKind = (typeof bankAccountKinds)[number];
 

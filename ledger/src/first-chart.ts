@@ -14,9 +14,11 @@ export const firstChart: readonly (readonly [
   ['1300', 'accrued_income', 'Accrued income', 'asset', 'asset'],
   ['1900', 'other_assets', 'Other assets', 'asset', 'asset'],
   ['2000', 'client', 'Deposits of clients', 'liability', 'client'],
+  ['2050', 'term_deposit', 'Term deposits of clients', 'liability', 'liability'],
   ['2100', 'transit', 'Orders in process', 'liability', 'transit'],
   ['2200', 'suspense', 'Suspense', 'liability', 'suspense'],
   ['2300', 'accrued_expense', 'Accrued expense', 'liability', 'liability'],
+  ['2310', 'interest_payable', 'Interest payable on term deposits', 'liability', 'liability'],
   ['2500', 'position', 'Currency position', 'liability', 'position'],
   ['2510', 'position_revaluation', 'Revaluation of the currency position', 'liability', 'position'],
   ['2900', 'other_liabilities', 'Other liabilities', 'liability', 'liability'],
@@ -31,5 +33,6 @@ export const firstChart: readonly (readonly [
   ['4500', 'interest_income', 'Interest income', 'income', 'income'],
   ['4900', 'income', 'Other income', 'income', 'income'],
   ['5000', 'interest_expense', 'Interest expense', 'expense', 'expense'],
+  ['5010', 'deposit_interest', 'Interest on term deposits', 'expense', 'expense'],
   ['5900', 'expense', 'Losses and other expense', 'expense', 'expense'],
 ];

@@ -26,6 +26,7 @@ export {
 export type { ExchangeRate } from './exchange-rate.ts';
 export { convert, convertBack } from './convert.ts';
 export { shareWithinBounds } from './share-within-bounds.ts';
+export { daysBetween, interestOfDays, twelveMonthsAfter } from './deposit-interest.ts';
 export { dollarValueOfOne, sharesPerMille, totalWorth } from './total-worth.ts';
 export type { DollarValue, ValuedAmount } from './total-worth.ts';
 export { roundHalfEven } from './rounding.ts';

@@ -5,10 +5,17 @@ import {
   afterRestoreOfficeRoutes,
   releaseAfterRestoreKind,
 } from './office/after-restore/index.ts';
-import { arrivalCounters, arrivalOfficeRoutes, importFileKind } from './correspondents/arrivals/index.ts';
+import {
+  arrivalCounters,
+  arrivalOfficeRoutes,
+  arrivalQueues,
+  importFileKind,
+  statementCalendar,
+} from './correspondents/arrivals/index.ts';
 import {
   countWaiting,
   incomingOfficeRoutes,
+  incomingQueues,
   decideSentOrderKind,
   resolveSuspenseKind,
   signOffItemKind,
@@ -16,8 +23,14 @@ import {
   undoAssignmentKind,
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
-import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
-import { caseCounters, caseOfficeRoutes, erasePersonKind } from './office/cases/index.ts';
+import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
+import {
+  closeTermDeposit,
+  openTermDeposit,
+  setDepositOffer,
+  termDepositOfficeRoutes,
+} from './money/term-deposits/index.ts';
+import { caseCounters, caseOfficeRoutes, caseQueues, erasePersonKind } from './office/cases/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import {
   decideHits,
@@ -28,16 +41,17 @@ import {
   returnHeldOrderKind,
 } from './office/hits/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
-import { closePeriodKind, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
+import { closePeriodKind, closingCalendar, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
 import { oversightOfficeRoutes, staffTrail } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
-import { countMessages, messageOfficeRoutes } from './office/enquiries/index.ts';
-import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './office/onboarding/index.ts';
+import { countMessages, messageOfficeRoutes, messageQueues } from './office/enquiries/index.ts';
+import { acceptanceKind, applicationQueues, countFilesOf, onboardingOfficeRoutes, readRisks } from './office/onboarding/index.ts';
 import {
   outgoingCounters,
   outgoingOrderOfficeRoutes,
+  outgoingQueues,
   paymentFileOfficeRoutes,
   releaseOrderKind,
   sendFileKind,
@@ -46,11 +60,15 @@ import { countRequests } from './base/platform/count-requests.ts';
 import { officeApp } from './base/platform/http/app-options.ts';
 import { createApp } from './base/platform/http/create-app.ts';
 import { limitOfficeCalls } from './base/platform/http/office-limits.ts';
+import { countedWork } from './base/platform/http/counted-work.ts';
 import { officeCountRoutes } from './base/platform/http/office-counts.ts';
+import { officeTodayRoutes } from './base/platform/http/office-today.ts';
 import { officeRoutes } from './base/platform/http/office-routes.ts';
 import type { Platform } from './base/platform/platform.ts';
-import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './people/proposals/index.ts';
-import { emergencyCounters, emergencyOfficeRoutes } from './people/emergency/index.ts';
+import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes, proposalQueues } from './people/proposals/index.ts';
+import { emergencyCounters, emergencyOfficeRoutes, emergencyQueues } from './people/emergency/index.ts';
+import { jobCalendar } from './base/jobs/index.ts';
+import { queueCountMax } from '@bank/contract/office';
 import { readHealth } from './read-figures.ts';
 import {
   countryRuleCounters,
@@ -59,6 +77,7 @@ import {
   screeningCounters,
   screeningListRoutes,
   screeningOfficeRoutes,
+  screeningQueues,
   screeningTrialRoutes,
   setScreeningValuesKind,
 } from './people/screening/index.ts';
@@ -103,45 +122,45 @@ export async function composeOffice(
   exportOfficeRoutes(answer, platform);
   accountingOfficeRoutes(answer, platform);
   feeOfficeRoutes(answer, platform);
-  proposalOfficeRoutes(
-    answer,
-    platform,
-    proposalKindsOf([
-      ...changeKinds(platform),
-      changeChart(platform),
-      carryResult(platform),
-      chargeFees(platform),
-      waiveFee(platform),
-      assignFee(platform),
-      releaseOrderKind(platform),
-      withdrawStatements(platform),
-      closePeriodKind(platform),
-      signOffItemKind(platform),
-      reviewAccessKind(platform),
-      putListInForceKind(platform),
-      setScreeningValuesKind(platform),
-      resolveSuspenseKind(platform),
-      undoAssignmentKind(platform),
-      importFileKind(platform),
-      sendFileKind(platform),
-      takeFileBackKind(platform),
-      decideSentOrderKind(platform),
-      acceptanceKind(platform, { publicUrl }),
-      releaseAfterRestoreKind(platform),
-      erasePersonKind(platform),
-      releaseHitsKind(platform),
-      returnHeldOrderKind(platform),
-      endBlockKind(platform),
-    ]),
-    {
-      findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
-    },
-  );
+  termDepositOfficeRoutes(answer, platform);
+  const kinds = proposalKindsOf([
+    ...changeKinds(platform),
+    changeChart(platform),
+    carryResult(platform),
+    chargeFees(platform),
+    waiveFee(platform),
+    assignFee(platform),
+    setDepositOffer(platform),
+    openTermDeposit(platform),
+    closeTermDeposit(platform),
+    releaseOrderKind(platform),
+    withdrawStatements(platform),
+    closePeriodKind(platform),
+    signOffItemKind(platform),
+    reviewAccessKind(platform),
+    putListInForceKind(platform),
+    setScreeningValuesKind(platform),
+    resolveSuspenseKind(platform),
+    undoAssignmentKind(platform),
+    importFileKind(platform),
+    sendFileKind(platform),
+    takeFileBackKind(platform),
+    decideSentOrderKind(platform),
+    acceptanceKind(platform, { publicUrl }),
+    releaseAfterRestoreKind(platform),
+    erasePersonKind(platform),
+    releaseHitsKind(platform),
+    returnHeldOrderKind(platform),
+    endBlockKind(platform),
+  ]);
+  proposalOfficeRoutes(answer, platform, kinds, {
+    findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
+  });
   emergencyOfficeRoutes(answer, platform);
   accessReviewOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
-  outgoingOrderOfficeRoutes(answer, platform, { decideHits: decideHitsOfOrder });
+  outgoingOrderOfficeRoutes(answer, platform, { decideHits: decideHitsOfOrder, readRisks });
   paymentFileOfficeRoutes(answer, platform);
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform, {
@@ -182,10 +201,7 @@ export async function composeOffice(
     {
       name: 'applications',
       roles: ['support', 'compliance', 'approver', 'administrator', 'auditor'],
-      count: async ({ db, staff = '' }) => {
-        const counts = await countFiles(db, staff);
-        return counts.new + counts.mine;
-      },
+      count: ({ db, staff = '' }) => countFilesOf(db, { officer: staff, turn: 'bank', limit: queueCountMax }),
     },
     ...arrivalCounters,
     ...closingCounters,
@@ -198,6 +214,60 @@ export async function composeOffice(
     ...monitoringCounters,
     ...countryRuleCounters,
   ]);
+
+  // The first page: what waits for whom, and the day of the bank.
+  officeTodayRoutes(answer, {
+    queues: [
+      ...proposalQueues(kinds),
+      ...emergencyQueues,
+      ...outgoingQueues,
+      ...incomingQueues,
+      ...screeningQueues,
+      ...messageQueues,
+      ...applicationQueues,
+      ...caseQueues,
+      ...arrivalQueues,
+      countedWork(closingCounters, {
+        kind: 'late_statements',
+        part: 'mine',
+        roles: ['payments', 'approver'],
+        path: '/reconciliation',
+      }),
+      countedWork(accessReviewCounters, {
+        kind: 'access_review',
+        part: 'mine',
+        roles: ['compliance', 'administrator'],
+        path: '/access',
+        isOldestDue: true,
+      }),
+      countedWork(screeningCounters, {
+        kind: 'screening_lists',
+        part: 'mine',
+        roles: ['compliance'],
+        path: '/screening/lists',
+      }),
+      countedWork(monitoringCounters, {
+        kind: 'monitoring_rules',
+        part: 'mine',
+        roles: ['compliance'],
+        path: '/screening/monitoring',
+      }),
+      countedWork(countryRuleCounters, {
+        kind: 'country_rules',
+        part: 'mine',
+        roles: ['compliance'],
+        path: '/screening/countries',
+      }),
+      countedWork(afterRestoreCounters, {
+        kind: 'restore_locks',
+        part: 'blocked',
+        roles: ['support', 'payments', 'approver', 'compliance', 'administrator', 'auditor'],
+        path: '/after-restore',
+        by: ['payments', 'approver', 'administrator'],
+      }),
+    ],
+    calendars: [statementCalendar, closingCalendar, feeCalendar, jobCalendar],
+  });
 
   await officePages(app, folder);
   return app;

@@ -15,6 +15,7 @@ import { eventRoutes } from './base/events/index.ts';
 import { exchangeRateRoutes } from './money/exchange-rates/index.ts';
 import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.ts';
 import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './people/identity/index.ts';
+import { termDepositRoutes } from './money/term-deposits/index.ts';
 import { noticeRoutes } from './money/notices/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
@@ -79,6 +80,7 @@ export async function composeServer(
   bankDirectoryRoutes(answer, platform);
   orderRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
+  termDepositRoutes(answer, platform);
   draftRoutes(answer, platform);
   const memory = statementMemory();
   app.addHook(

@@ -1,6 +1,7 @@
 import { ClockJumped } from '@bank/database';
 import { revaluePositions } from './money/accounting/index.ts';
 import { accrueFees } from './money/fees/index.ts';
+import { accrueInterest, payMatured } from './money/term-deposits/index.ts';
 import { makeDueDispatches, postWebhooks, sendStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
@@ -27,6 +28,8 @@ import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
+import { sandboxAcquirer, settleDuePayments } from './money/card-payments/index.ts';
+import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
 const tenMinutes = 600;
@@ -61,6 +64,8 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(60, 'expire_proposals', () => expireProposals(platform)),
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),
+    every(tenMinutes, 'delete_dead_merchant_tokens', () => deleteDeadMerchantTokens(db)),
+    byTheClock(5, 'settle_card_payments', () => settleDuePayments({ ...platform, acquirer: sandboxAcquirer })),
     every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
     every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),
     byTheClock(tenMinutes, 'delete_old_drafts', () => deleteOldDrafts(db)),
@@ -84,6 +89,10 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(60, 'work_sftp_channels', ({ signal }) => workSftpChannels(platform, watch, signal)),
     byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
     byTheClock(tenMinutes, 'accrue_fees', () => accrueFees(platform)),
+    byTheClock(60, 'run_term_deposits', async () => {
+      await accrueInterest(platform);
+      await payMatured(platform);
+    }),
     every(60, 'take_screening_lists', () => takeListFolder(platform, listWatch)),
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),

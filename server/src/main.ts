@@ -1,3 +1,4 @@
+import { demonstrationMerchant } from '@bank/contract';
 import { ClockIsWrong, migrate, openDatabase, type OpenDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { openSealKey, recordOpening, refuseUnknownKey, startSealing } from './base/audit/index.ts';
 import { composeOffice } from './compose-office.ts';
+import { composePaymentApi } from './compose-payment-api.ts';
 import { composeServer } from './compose-server.ts';
 import {
   createDemonstration,
@@ -127,6 +129,12 @@ export async function startServer({
             publicUrl: () => publicUrlOf(app, config),
           });
     if (office !== undefined) stops.unshift(() => office.close());
+    const { paymentApiPort } = config;
+    const paymentApi =
+      paymentApiPort === undefined
+        ? undefined
+        : await openPaymentApi(platform, { port: paymentApiPort, isLeaving: () => isLeaving });
+    if (paymentApi !== undefined) stops.unshift(() => paymentApi.close());
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);
     });
@@ -144,7 +152,10 @@ export async function startServer({
       if (signal === 'SIGTERM') await pause(config.drainSeconds * 1_000);
       for (const stop of stops) await stop();
     });
-    announce(config, app.server.address() as AddressInfo, office?.server.address() as AddressInfo | undefined);
+    announce(config, app.server.address() as AddressInfo, {
+      office: office?.server.address() as AddressInfo | undefined,
+      paymentApi: paymentApi?.server.address() as AddressInfo | undefined,
+    });
   } catch (error) {
     for (const stop of stops) await stop().catch(() => undefined);
     throw error;
@@ -213,6 +224,24 @@ async function openOffice(
   }
 }
 
+/** Opens the Payment API on its own address. Where that is taken the bank opens all the same, without it. */
+async function openPaymentApi(
+  platform: Platform,
+  { port, isLeaving }: { readonly port: number; readonly isLeaving: () => boolean },
+): Promise<FastifyInstance | undefined> {
+  const { config, log } = platform;
+  const api = await composePaymentApi(platform, { isLeaving });
+  try {
+    await api.listen({ host: config.paymentApiHost, port });
+    return api;
+  } catch (error) {
+    const problem = listenerProblem(error, { name: 'PAYMENT_API', host: config.paymentApiHost, port });
+    log.error({ err: error }, `${problem}: there is no Payment API`);
+    await api.close();
+    return undefined;
+  }
+}
+
 /**
  * The settings of the environment; a wrong one, or a folder that cannot be used, ends the process with a line that
  * names it.
@@ -265,7 +294,11 @@ function warnOfOpenLine({ config: { mode, publicUrl }, log }: Platform): void {
   );
 }
 
-function announce(config: Config, { port }: AddressInfo, office: AddressInfo | undefined): void {
+function announce(
+  config: Config,
+  { port }: AddressInfo,
+  { office, paymentApi }: { readonly office: AddressInfo | undefined; readonly paymentApi: AddressInfo | undefined },
+): void {
   const address = addressOf(config, config.host, port);
   const lines = [`The bank is open at ${config.publicUrl ?? address}`];
   if (config.publicUrl !== undefined) lines.push(`It listens on ${address}`);
@@ -278,6 +311,13 @@ function announce(config: Config, { port }: AddressInfo, office: AddressInfo | u
     if (config.mode === 'demo') {
       lines.push(...demonstrationStaffLogins.map(({ login, password }) => `  ${login} / ${password}`));
       lines.push(`  and the code of an authenticator with the key ${staffTotpSecret}`);
+    }
+  }
+  if (paymentApi !== undefined) {
+    lines.push(`The Payment API is at ${addressOf(config, config.paymentApiHost, paymentApi.port)}`);
+    if (config.mode === 'demo') {
+      const { login, password } = demonstrationMerchant;
+      lines.push(`  ${login} / ${password} for tests with the cards of the sandbox`);
     }
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -25,7 +25,7 @@ export function listenerProblem(error: unknown, { name, host, port }: Listener):
 }
 
 interface Listener {
-  readonly name: 'METRICS' | 'OFFICE';
+  readonly name: 'METRICS' | 'OFFICE' | 'PAYMENT_API';
   readonly host: string;
   readonly port: number;
 }

@@ -46,6 +46,8 @@ import { readStandingAccess } from './read-standing-access.ts';
 import { readReceipt } from './read-receipt.ts';
 import { readStatementFile } from './read-statement-file.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
+import { openTermDeposit } from './open-term-deposit.ts';
+import { readTermDeposits } from './read-term-deposits.ts';
 import { readStatement } from './read-statement.ts';
 import { endStatementDelivery } from './end-statement-delivery.ts';
 import { orderStatementDelivery } from './order-statement-delivery.ts';
@@ -141,6 +143,8 @@ export const calls = {
   finishDocuments,
   openWelcomeLink,
   setFirstPassword,
+  readTermDeposits,
+  openTermDeposit,
 } as const;
 
 /** The same one by one: a page of the website carries the calls that it makes and no others. */
@@ -215,4 +219,6 @@ export {
   finishDocuments,
   openWelcomeLink,
   setFirstPassword,
+  readTermDeposits,
+  openTermDeposit,
 };

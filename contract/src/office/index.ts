@@ -83,11 +83,15 @@ export {
   type ShownNote,
 } from './messages.ts';
 export {
+  chosenOrdersMax,
   decisionReasonLengthMax,
+  orderSortKeys,
   outgoingGroups,
   queueCountMax,
   type Decided,
+  type ChosenOutcome,
   type OrderHint,
+  type OrderSortKey,
   type OutgoingGroup,
   orderAddressLengthMax,
   type OrderAddress,
@@ -140,6 +144,7 @@ export {
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
+export type { OfficeDeposit, TermDepositList } from './term-deposits.ts';
 export { putListInForceContent, type PutListInForce } from './list-in-force.ts';
 export { screeningValues, type ScreeningValues } from './screening-values.ts';
 export type { OfficeHold, OfficeRate } from './settings.ts';

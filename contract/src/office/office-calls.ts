@@ -39,6 +39,7 @@ import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
 import { readFees } from './fees.ts';
+import { listTermDeposits } from './term-deposits.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import { previewIncomingFile, listIncomingFiles, listSuspense, readIncomingEntry, readTakingBack } from './incoming.ts';
@@ -66,6 +67,7 @@ import {
   listOutgoingOrders,
   readOutgoingOrder,
   releaseOutgoingOrder,
+  releaseChosenOrders,
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
@@ -104,6 +106,7 @@ import {
   tryScreening,
 } from './screening-lists.ts';
 import { listProfiles } from './profiles.ts';
+import { officeToday } from './today.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
@@ -164,6 +167,7 @@ export const officeCalls = {
   readClientMoney,
   exportClientMoney,
   officeCounts,
+  officeToday,
   listEmergencyActs,
   signOffEmergencyAct,
   beginEnrolment,
@@ -173,6 +177,7 @@ export const officeCalls = {
   listExports,
   readExportManifest,
   readFees,
+  listTermDeposits,
   listEntriesByHand,
   readEntryByHand,
   addEntryDocument,
@@ -208,6 +213,7 @@ export const officeCalls = {
   listOutgoingOrders,
   readOutgoingOrder,
   releaseOutgoingOrder,
+  releaseChosenOrders,
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,

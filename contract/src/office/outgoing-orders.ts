@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noBody } from '../wire/define-call.ts';
 import { orderStates } from '../orders/order-state.ts';
+import { risks } from './applications.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
 /**
@@ -14,6 +15,37 @@ export type OutgoingGroup = (typeof outgoingGroups)[number];
 export const queueCountMax = 10_000;
 
 export const decisionReasonLengthMax = 100;
+
+/**
+ * What the queue is sorted by. Amounts are sorted within their currency; orders of one client and of one value date follow
+ * each other as they were placed.
+ */
+export const orderSortKeys = [
+  'transferNumber',
+  'placedAt',
+  'client',
+  'debtorAccount',
+  'creditor',
+  'creditorAccount',
+  'country',
+  'amount',
+  'valueDate',
+] as const;
+export type OrderSortKey = (typeof orderSortKeys)[number];
+
+/** Of each key up and, behind a minus, down. */
+export const orderSorts = orderSortKeys.flatMap((key) => [key, `-${key}`] as const);
+
+/** So many are judged at once; an officer who chose more is told which were not tried. */
+export const chosenOrdersMax = 200;
+
+export const orderHintKinds = [
+  'new_beneficiary',
+  'unusual_amount',
+  'possible_duplicate',
+  'new_country',
+  'countries_differ',
+] as const;
 
 const queuedOrder = z.object({
   id: z.string(),
@@ -34,11 +66,22 @@ const queuedOrder = z.object({
   amount: z.string(),
   currency: z.string(),
 });
-export type QueuedOrder = z.output<typeof queuedOrder>;
+
+const listedOrder = z.extend(queuedOrder, {
+  /** The day that a payment file gives it if it is released now, `YYYY-MM-DD`; null where it has left. */
+  valueDate: z.nullable(z.string()),
+  /** When office hours end on that day, ISO 8601; null where it has left. */
+  cutOff: z.nullable(z.string()),
+  /** What speaks for another look; none for one that has left. */
+  hints: z.array(z.enum(orderHintKinds)),
+  /** Of the client, as it was rated last; null where nobody rated it. */
+  risk: z.nullable(z.enum(risks)),
+});
+export type QueuedOrder = z.output<typeof listedOrder>;
 
 export const listOutgoingOrders = defineOfficeCall({
   name: 'listOutgoingOrders',
-  summary: 'International orders that wait, the oldest first, in parts; and how many wait in each group.',
+  summary: 'International orders that wait, sorted and filtered, in parts; and how many wait in each group.',
   method: 'GET',
   path: '/office/orders',
   roles: ['support', 'payments', 'approver', 'compliance', 'auditor'],
@@ -48,15 +91,24 @@ export const listOutgoingOrders = defineOfficeCall({
     currency: z.optional(z.string()),
     /** A client number. */
     client: z.optional(z.string()),
+    /** Decimals, both included. */
+    amountFrom: z.optional(z.string()),
+    amountTo: z.optional(z.string()),
+    /** Of the beneficiary, ISO 3166. */
+    country: z.optional(z.string()),
+    /** The beginning of the beneficiary's name, or their whole account. */
+    beneficiary: z.optional(z.string()),
+    /** Without one the oldest are first. */
+    sort: z.optional(z.enum(orderSorts)),
     /** The id of the last order of the part before. */
     cursor: z.optional(z.string()),
   }),
   answer: z.object({
-    orders: z.array(queuedOrder),
+    orders: z.array(listedOrder),
     next: z.nullable(z.string()),
     counts: z.record(z.enum(outgoingGroups), z.number()),
   }),
-  refusals: ['cursor_malformed'],
+  refusals: ['amount_malformed', 'cursor_malformed'],
 });
 
 /** Hints for the officer, each with its subject. */
@@ -195,6 +247,37 @@ export const releaseOutgoingOrder = defineOfficeCall({
   answer: decided,
   refusals: ['order_not_found', 'order_not_in_process', 'second_person_required', 'proposal_open_already'],
 });
+
+export const releaseChosenOrders = defineOfficeCall({
+  name: 'releaseChosenOrders',
+  summary: 'Lets many orders go, each judged alone as one is; the answer says of each what came of it.',
+  method: 'POST',
+  path: '/office/orders/release-chosen',
+  roles: ['payments', 'approver'],
+  body: z.object({ orders: z.array(z.object(which)) }),
+  /** A choice of some thousand is answered, though not all of it is tried. */
+  bodyBytesMax: 1_048_576,
+  answer: z.object({
+    /** In the order of the choice. */
+    outcomes: z.array(
+      z.object({
+        id: z.string(),
+        /**
+         * `done` · `moved` somebody else was first · `refused` by a rule · `unknown` a machine broke down meanwhile: read
+         * the order · `not_tried` more than can be judged at once, or behind a breakdown.
+         */
+        outcome: z.enum(['done', 'moved', 'refused', 'unknown', 'not_tried']),
+        /** What the order is now, where it was judged: done or moved. */
+        decided: z.nullable(decided),
+        /** Why it was refused. */
+        reason: z.nullable(z.string()),
+        message: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+export type ChosenOutcome = z.output<typeof releaseChosenOrders.answer>['outcomes'][number];
 
 export const proposeRelease = defineOfficeCall({
   name: 'proposeRelease',

@@ -127,6 +127,31 @@ export const tariffContent = z.object({
 });
 export type Tariff = z.output<typeof tariffContent>;
 
+/** A percentage of a year, in whole hundredths. */
+const yearly = z.string().check(z.regex(/^\d{1,2}\.\d{2}$/));
+/** What term deposits of a currency are opened at, from a day on. Those that were opened before keep their terms. */
+export const depositOfferContent = z.object({
+  currency: z.enum(['USD', 'EUR']),
+  rate: yearly,
+  /** Where one ends early. */
+  earlyRate: yearly,
+  least: amount,
+  most: amount,
+  /** None is opened while it is off. */
+  isOffered: z.boolean(),
+  /** `YYYY-MM-DD`, a day to come. From its approval where nothing is said. */
+  from: z.optional(z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/))),
+});
+export type DepositOfferContent = z.output<typeof depositOfferContent>;
+
+/** From an account of the client, at the offer of the day. */
+export const openTermDepositContent = z.object({ account, amount });
+export type OpenTermDepositContent = z.output<typeof openTermDepositContent>;
+
+/** Before its twelve months are over. */
+export const closeTermDepositContent = z.object({ deposit: line(20) });
+export type CloseTermDepositContent = z.output<typeof closeTermDepositContent>;
+
 /** All days of rest of a currency in a year, beside weekends and the days of TARGET; without a day there are none. */
 export const changeHolidaysContent = z.object({
   currency,
@@ -221,6 +246,7 @@ export const closingItems = [
   'statements',
   'suspense',
   'fees',
+  'interest',
   'reconciliation',
   'trial_balance',
   'days',

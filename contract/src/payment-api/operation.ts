@@ -1,4 +1,4 @@
-/** A documented operation for third parties (spec 7, payment API guide). The product does not call it. */
+/** An operation of the Payment API for third parties (spec 7). The website and the portal do not call it. */
 export interface PaymentApiOperation {
   readonly name: PaymentApiOperationName;
   readonly method: 'GET' | 'POST';
@@ -41,6 +41,7 @@ export type PaymentApiParameterName =
   | 'validity'
   | 'amount'
   | 'currency'
+  | 'merchant_reference'
   | 'id'
   | 'transaction_id'
   | 'transaction number'

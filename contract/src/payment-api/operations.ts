@@ -1,4 +1,5 @@
 import type { PaymentApiAnswer, PaymentApiOperation } from './operation.ts';
+import { demonstrationMerchant, sandboxCards } from './sandbox.ts';
 
 const missing = (parameter: string): PaymentApiAnswer => ({
   status: 418,
@@ -10,8 +11,8 @@ const transactionNotFound: PaymentApiAnswer = {
 };
 const serverError: PaymentApiAnswer = { status: 500, body: { status: 500, message: 'Server Error' } };
 
-/** No card can bear this number: it fails the check digit of ISO/IEC 7812. */
-const sampleCardNumber = '4000000000001234';
+/** A card of the sandbox, which nobody has: the samples run as they stand. */
+const sampleCardNumber = sandboxCards.approved;
 
 /** A payment as the answers tell of it (spec 3). Of the card only the last digits ever come back. */
 const transaction = {
@@ -36,9 +37,9 @@ export const paymentApiOperations: readonly PaymentApiOperation[] = [
       { name: 'login', type: 'string', isRequired: true },
       { name: 'password', type: 'string', isRequired: true },
     ],
-    request: { login: 'merchant-0417', password: 'your-password' },
+    request: demonstrationMerchant,
     answers: [
-      { status: 200, body: { status: 200, result: { token: 'eyJhbGciOi…' } } },
+      { status: 200, body: { status: 200, result: { token: 'test_Qm9yZW…' } } },
       missing('password'),
       serverError,
     ],
@@ -55,6 +56,7 @@ export const paymentApiOperations: readonly PaymentApiOperation[] = [
       { name: 'validity', type: 'string', isRequired: true },
       { name: 'amount', type: 'decimal', isRequired: true },
       { name: 'currency', type: 'string', isRequired: true },
+      { name: 'merchant_reference', type: 'string', isRequired: false },
     ],
     request: {
       payer_id: 'P-20417',
@@ -66,7 +68,7 @@ export const paymentApiOperations: readonly PaymentApiOperation[] = [
       currency: 'EUR',
     },
     answers: [
-      { status: 200, body: { status: 200, result: { ...transaction, transaction_status: 1 } } },
+      { status: 200, body: { status: 200, result: transaction } },
       missing('card_number'),
       serverError,
     ],

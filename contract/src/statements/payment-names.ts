@@ -9,6 +9,7 @@ export const transferTypes = [
   'fee',
   'interest',
   'deposit',
+  'term_deposit',
   'reversal',
   'return',
 ] as const;
@@ -24,6 +25,7 @@ export const transferTypeNames: Readonly<Record<TransferType, string>> = {
   fee: 'Fee',
   interest: 'Interest',
   deposit: 'Deposit',
+  term_deposit: 'Term deposit',
   reversal: 'Reversal',
   return: 'Return',
 };

@@ -191,4 +191,5 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
     example: 'https://books.example.com/statements',
   },
   website: { says: 'Left empty: who fills it is a program.', example: '' },
+  what: { says: 'What was read.', example: 'file' },
 };

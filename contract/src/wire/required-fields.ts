@@ -15,6 +15,7 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   orderInternationalTransfer: international(),
   requestConfirmation: international(),
   readBalanceHistory: ['account'],
+  openTermDeposit: ['from_account', 'amount', 'offer', 'matures_on'],
   readStatementFile: ['format'],
   saveDraft: ['form', 'fields'],
   deleteDraft: ['form'],

@@ -18,6 +18,8 @@ export const fees = {
     lastDocument: 'after all documents are submitted',
     swiftCopy: 'copy of the SWIFT message',
     swiftAndSepa: 'SWIFT and SEPA',
+    ownAccounts: 'between your own accounts',
+    perClient: 'for each client, whatever the number of accounts',
   },
   tables: {
     accountOpening: { title: 'Account opening', note: 'Charged once, when the account is opened.' },

@@ -152,6 +152,15 @@ export const mail = {
         'banking shows why. Please order it again if you still wish it.',
     },
     money_received: { subject: 'Money received', lead: 'Money has been credited to your account.' },
+    term_deposit_opened: { subject: 'Term deposit opened', lead: 'Money has been put into a term deposit.' },
+    term_deposit_matured: {
+      subject: 'Term deposit repaid',
+      lead: 'Your term deposit is over: principal and interest are on your account.',
+    },
+    term_deposit_closed: {
+      subject: 'Term deposit ended early',
+      lead: 'Your term deposit has ended early, and its principal is on your account.',
+    },
     order_prepared: {
       subject: 'An order waits for your approval',
       lead:

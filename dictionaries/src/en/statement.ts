@@ -140,6 +140,7 @@ export const statement = {
     fee: 'Fee',
     interest: 'Interest',
     deposit: 'Deposit',
+    term_deposit: 'Term deposit',
     reversal: 'Reversal',
     return: 'Return',
   },

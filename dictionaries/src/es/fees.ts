@@ -16,6 +16,8 @@ export const fees: typeof import('../en/fees.ts').fees = {
     lastDocument: 'una vez entregados todos los documentos',
     swiftCopy: 'copia del mensaje SWIFT',
     swiftAndSepa: 'SWIFT y SEPA',
+    ownAccounts: 'entre sus propias cuentas',
+    perClient: 'por cliente, sea cual sea el número de cuentas',
   },
   tables: {
     accountOpening: { title: 'Apertura de cuenta', note: 'Se cobra una sola vez, al abrir la cuenta.' },

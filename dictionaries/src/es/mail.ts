@@ -149,6 +149,15 @@ export const mail: typeof import('../en/mail.ts').mail = {
         'banca en línea. Si aún la desea, vuelva a darla, por favor.',
     },
     money_received: { subject: 'Abono recibido', lead: 'Se ha abonado un importe en su cuenta.' },
+    term_deposit_opened: { subject: 'Depósito a plazo abierto', lead: 'Se ha constituido un depósito a plazo.' },
+    term_deposit_matured: {
+      subject: 'Depósito a plazo reembolsado',
+      lead: 'Su depósito a plazo ha vencido: el principal y los intereses están en su cuenta.',
+    },
+    term_deposit_closed: {
+      subject: 'Depósito a plazo cancelado anticipadamente',
+      lead: 'Su depósito a plazo se ha cancelado anticipadamente y el principal está en su cuenta.',
+    },
     order_prepared: {
       subject: 'Una orden espera su aprobación',
       lead:

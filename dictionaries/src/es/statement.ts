@@ -136,6 +136,7 @@ export const statement: typeof import('../en/statement.ts').statement = {
     fee: 'Comisión',
     interest: 'Intereses',
     deposit: 'Ingreso',
+    term_deposit: 'Depósito a plazo',
     reversal: 'Anulación',
     return: 'Devolución',
   },

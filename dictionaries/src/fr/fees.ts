@@ -16,6 +16,8 @@ export const fees: typeof import('../en/fees.ts').fees = {
     lastDocument: 'une fois tous les documents remis',
     swiftCopy: 'copie du message SWIFT',
     swiftAndSepa: 'SWIFT et SEPA',
+    ownAccounts: 'entre vos propres comptes',
+    perClient: 'par client, quel que soit le nombre de comptes',
   },
   tables: {
     accountOpening: { title: 'Ouverture de compte', note: 'Perçus une seule fois, à l’ouverture.' },

@@ -158,6 +158,15 @@ export const mail: typeof import('../en/mail.ts').mail = {
         'La raison figure dans votre banque en ligne. Si vous le souhaitez toujours, veuillez le passer à nouveau.',
     },
     money_received: { subject: 'Fonds reçus', lead: 'Votre compte a été crédité.' },
+    term_deposit_opened: { subject: 'Dépôt à terme ouvert', lead: 'Une somme a été placée sur un dépôt à terme.' },
+    term_deposit_matured: {
+      subject: 'Dépôt à terme remboursé',
+      lead: 'Votre dépôt à terme est échu : le capital et les intérêts sont sur votre compte.',
+    },
+    term_deposit_closed: {
+      subject: 'Dépôt à terme clos par anticipation',
+      lead: 'Votre dépôt à terme a pris fin par anticipation et le capital est sur votre compte.',
+    },
     order_prepared: {
       subject: 'Un ordre attend votre approbation',
       lead:

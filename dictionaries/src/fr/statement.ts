@@ -140,6 +140,7 @@ export const statement: typeof import('../en/statement.ts').statement = {
     fee: 'Frais',
     interest: 'Intérêts',
     deposit: 'Versement',
+    term_deposit: 'Dépôt à terme',
     reversal: 'Annulation',
     return: 'Retour',
   },

@@ -16,6 +16,8 @@ export const fees: typeof import('../en/fees.ts').fees = {
     lastDocument: 'после подачи всех документов',
     swiftCopy: 'копия сообщения SWIFT',
     swiftAndSepa: 'SWIFT и SEPA',
+    ownAccounts: 'между вашими счетами',
+    perClient: 'с клиента, сколько бы счетов ни было',
   },
   tables: {
     accountOpening: { title: 'Открытие счёта', note: 'Взимается один раз, при открытии.' },

@@ -140,6 +140,7 @@ export const statement: typeof import('../en/statement.ts').statement = {
     fee: 'Комиссия',
     interest: 'Проценты',
     deposit: 'Внесение средств',
+    term_deposit: 'Срочный вклад',
     reversal: 'Сторно',
     return: 'Возврат',
   },

@@ -24,6 +24,8 @@ export function bankTransactionCode({ type, side }: Pick<StatementEntry, 'type' 
       return ['ACMT', isDebit ? 'MDOP' : 'MCOP', 'CHRG'];
     case 'interest':
       return ['ACMT', isDebit ? 'MDOP' : 'MCOP', 'INTR'];
+    case 'term_deposit':
+      return ['LDAS', 'FTDP', isDebit ? 'DPST' : 'RPMT'];
     case 'reversal':
     case 'return':
       // A debit takes back what had come in: a deposit that was booked by mistake.

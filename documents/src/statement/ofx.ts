@@ -150,6 +150,7 @@ function ratioOf(own: Money, counter: Money): string {
 function transactionType({ type, side }: StatementEntry): string {
   switch (type) {
     case 'internal':
+    case 'term_deposit':
     case 'conversion':
       return 'XFER';
     case 'fee':

@@ -18,6 +18,7 @@ const transactionCodes: Readonly<Record<TransferType, readonly [debit: string, c
   internal: ['820', '820'],
   conversion: ['820', '820'],
   deposit: ['835', '835'],
+  term_deposit: ['835', '835'],
   card: ['835', '835'],
   fee: ['808', '808'],
   interest: ['814', '814'],

@@ -6,24 +6,17 @@ import { callOffice } from '../calls/call-office.ts';
 /** How often the figures of the navigation are read again while somebody looks. */
 const countsDelayMs = 10_000;
 
-interface Waiting {
-  /** How much waits, by the name of the counter. */
-  readonly counts: Readonly<Record<string, number>>;
-  /** Since when the oldest of it does, where the counter says so. */
-  readonly oldest: Readonly<Record<string, string>>;
-}
+/** How much waits, by the name of the counter. */
+type Counts = Readonly<Record<string, number>>;
 
-const store = createStore<Waiting>({ counts: {}, oldest: {} });
+const store = createStore<Counts>({});
 
-export const useCounts = (): Waiting['counts'] => useStore(store).counts;
-export const useOldest = (): Waiting['oldest'] => useStore(store).oldest;
+export const useCounts = (): Counts => useStore(store);
 
 /** Reads the figures again: after a decision, and whenever the page is looked at again. */
 export async function readCounts(isUnasked?: true): Promise<void> {
   const outcome = await callOffice(officeCounts, isUnasked && { isUnasked });
-  if (!outcome.ok) return;
-  const { counts, oldest = {} } = outcome.value;
-  store.write({ counts, oldest });
+  if (outcome.ok) store.write(outcome.value.counts);
 }
 
 /** Keeps the figures of the navigation up to date while the component is drawn and the page is in sight. */

@@ -1,3 +1,4 @@
+import type { OfficeAddress } from '@bank/contract/office/addresses';
 import type { StaffRole } from '@bank/contract/office';
 import type { OfficeDictionaryName, OfficeTexts } from '@bank/dictionaries/office/texts';
 import { createContext, useContext, type ComponentType } from 'react';
@@ -13,7 +14,7 @@ export interface Page {
   /** Its title stands in `dictionaries/src/office/en/pages.ts` under this name. */
   readonly name: PageName;
   /** A part in braces stands for a value: `/clients/{id}`. */
-  readonly path: `/${string}`;
+  readonly path: OfficeAddress;
   /** Who may open it: the server refuses its calls to others. */
   readonly roles: readonly StaffRole[] | 'signed_in';
   /** The dictionaries that it uses, beside `shell`, `pages` and `queue`. */

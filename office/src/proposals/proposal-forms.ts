@@ -141,6 +141,24 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       ...(from.trim() !== '' && { from: from.trim() }),
     }),
   },
+  set_deposit_offer: {
+    fields: () => [
+      field('currency', { choices: ['USD', 'EUR'] }),
+      field('rate', { hint: 'yearlyHint' }),
+      field('earlyRate', { hint: 'yearlyHint' }),
+      { name: 'least', label: 'leastOfOffer' },
+      { name: 'most', label: 'mostOfOffer' },
+      field('isOffered', { choices: ['yes', 'no'] }),
+      field('from', { hint: 'fromHint' }),
+    ],
+    content: ({ isOffered, from = '', ...figures }) => ({
+      ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value.trim()])),
+      isOffered: isOffered === 'yes',
+      ...(from.trim() !== '' && { from: from.trim() }),
+    }),
+  },
+  open_term_deposit: plain(field('account'), field('amount')),
+  close_term_deposit: plain({ name: 'deposit', label: 'termDeposit' }),
   change_holidays: {
     fields: () => [field('currency'), field('year'), field('days', { hint: 'daysHint', kind: 'lines' })],
     content: ({ currency = '', year = '', days = '' }) => ({

@@ -11,7 +11,7 @@ export const pages: readonly Page[] = [
     name: 'home',
     path: '/',
     roles: everybody,
-    texts: [],
+    texts: ['today', 'proposals'],
     group: 'work',
     key: 'h',
     load: () => import('../pages/home/home-page.tsx').then((file) => file.HomePage),

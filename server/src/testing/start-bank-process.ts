@@ -9,6 +9,8 @@ export interface StartedBank {
   readonly port: number;
   /** Of the back office; undefined where there is none. */
   readonly officePort: number | undefined;
+  /** Of the Payment API; undefined where there is none. */
+  readonly paymentApiPort: number | undefined;
   /** Sends SIGTERM and resolves with the exit code; null where a signal ended it. */
   leave(): Promise<number | null>;
 }
@@ -24,8 +26,8 @@ export async function startBankProcess(settings: Readonly<Record<string, string>
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
-      // In production the office needs its own origin.
-      ...(settings['BANK_MODE'] !== 'production' && { OFFICE_PORT: '0' }),
+      // In production the office needs its own origin, and the Payment API its key.
+      ...(settings['BANK_MODE'] !== 'production' && { OFFICE_PORT: '0', PAYMENT_API_PORT: '0' }),
       BANK_MODE: 'demo',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '100000',
@@ -34,7 +36,7 @@ export async function startBankProcess(settings: Readonly<Record<string, string>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const left = once(child, 'exit') as Promise<[number | null]>;
-  const { port, officePort } = await new Promise<Pick<StartedBank, 'port' | 'officePort'>>((resolve, reject) => {
+  const ports = await new Promise<Omit<StartedBank, 'leave'>>((resolve, reject) => {
     let output = '';
     let isOpen = false;
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -47,14 +49,20 @@ export async function startBankProcess(settings: Readonly<Record<string, string>
       const found = /(?:open at|listens on) http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
       if (found === undefined) return;
       isOpen = true;
-      const office = /back office is at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
-      resolve({ port: Number(found), officePort: office === undefined ? undefined : Number(office) });
+      const portAfter = (words: RegExp) => {
+        const digits = words.exec(output)?.[1];
+        return digits === undefined ? undefined : Number(digits);
+      };
+      resolve({
+        port: Number(found),
+        officePort: portAfter(/back office is at http:\/\/127\.0\.0\.1:(\d+)/),
+        paymentApiPort: portAfter(/Payment API is at http:\/\/127\.0\.0\.1:(\d+)/),
+      });
     });
     void left.then(([code]) => reject(new Error(`the bank ended with ${code} before it was open: ${output}`)));
   });
   return {
-    port,
-    officePort,
+    ...ports,
     async leave() {
       child.kill('SIGTERM');
       return (await left)[0];

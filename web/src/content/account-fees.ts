@@ -52,7 +52,7 @@ function administration(clientDataChange: Fee): FeeTable {
   return {
     name: 'administration',
     rows: [
-      { name: 'monthlyMaintenance', fee: usd('40') },
+      { name: 'monthlyMaintenance', remark: 'perClient', fee: usd('40') },
       { name: 'cashOperations', fee: word('unavailable') },
       statementRow(usd('20')),
       { name: 'onlineBanking', fee: word('free') },

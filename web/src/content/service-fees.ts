@@ -6,7 +6,7 @@ export const bankTransfers: FeeTable = {
   name: 'bankTransfers',
   rows: [
     { name: 'payments', remark: 'swiftAndSepa', fee: { kind: 'share', ...generalFees.payments } },
-    { name: 'internalTransfers', fee: usd(generalFees.internalTransfer) },
+    { name: 'internalTransfers', remark: 'ownAccounts', fee: usd(generalFees.internalTransfer) },
     { name: 'manualPayments', fee: { kind: 'share', ...generalFees.manualPayments } },
     {
       name: 'investigationCurrentQuarter',

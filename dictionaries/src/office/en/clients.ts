@@ -207,6 +207,7 @@ export const clients = {
     fee: 'Fee',
     interest: 'Interest',
     deposit: 'Deposit',
+    term_deposit: 'Term deposit',
     reversal: 'Reversal',
     return: 'Return',
   },

@@ -30,6 +30,7 @@ export const closing = {
     statements: 'Statements of correspondents are in',
     suspense: 'Nothing waits in suspense for too long',
     fees: 'The fees of the month are accrued',
+    interest: 'Interest on term deposits is accrued',
     reconciliation: 'Every difference is explained or signed off',
     trial_balance: 'The trial balance is in balance',
     days: 'All days are closed',

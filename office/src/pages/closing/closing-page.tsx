@@ -115,6 +115,7 @@ const placeOf: Readonly<Record<OfficeClosing['items'][number]['item'], string>> 
   statements: '/incoming-files',
   suspense: '/suspense',
   fees: '/fees',
+  interest: '/term-deposits',
   reconciliation: '/client-money',
   trial_balance: '/books',
   days: '/closing',

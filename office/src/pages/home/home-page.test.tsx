@@ -1,40 +1,67 @@
-import { shell } from '@bank/dictionaries/office/en/shell';
+import type { ShownQueue, ShownWork } from '@bank/contract/office/today';
+import { today as text } from '@bank/dictionaries/office/en/today';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openOffice, openServer } from '../../testing/open-office.tsx';
 
-test('an emergency act waits with its count and the day of the oldest one', async () => {
-  const server = openServer('approver');
-  server.answers('GET /office/counts', {
-    counts: { emergency_acts: 2 },
-    oldest: { emergency_acts: '2026-11-26T09:30:00.000Z' },
-  });
-  await openOffice('/');
-  const queue = page.getByRole('main').getByRole('link', { name: /Emergency acts/ });
-  await expect.element(queue).toMatchTextContent(/^2Emergency acts.*acts of operators to sign off, the oldest of .*26/);
+const now = '2026-11-26T10:00:00.000Z';
+const work = (id: string, more: Partial<ShownWork> = {}): ShownWork => ({
+  id,
+  label: id,
+  note: null,
+  since: '2026-11-26T07:00:00.000Z',
+  due: null,
+  amount: null,
+  currency: null,
+  by: [],
+  path: `/orders/${id}`,
+  ...more,
+});
+const queue = (kind: string, items: readonly ShownWork[], more: Partial<ShownQueue> = {}): ShownQueue => ({
+  kind,
+  part: 'mine',
+  count: items.length,
+  isCountBound: false,
+  path: '/orders',
+  items: [...items],
+  ...more,
 });
 
-test('what waits comes first, with its figure and what it is; queues of other roles are not there', async () => {
+test('an order to decide stands there with its number, age and sum, and opens by a link', async () => {
   const server = openServer('payments');
-  server.answers('GET /office/counts', { counts: { released_orders: 1, outgoing_orders: 4, messages: 9 } });
-  await openOffice('/');
-  const queues = page.getByRole('main').getByRole('link');
-  await vi.waitFor(() => {
-    const said = queues.elements().map((link) => link.textContent);
-    expect(said[0]).toBe(`4Outgoing orders${shell.waits.outgoing_orders.other}`);
-    expect(said[1]).toBe(`1Payment files${shell.waits.released_orders.one}`);
-    expect(said.at(-1)).toContain(shell.nothingWaits);
-    expect(said.join()).not.toContain('Messages');
+  const item = work('T-100', { note: 'Mara Voss', amount: '1200.00', currency: 'EUR' });
+  server.answers('GET /office/today', {
+    now,
+    day: '2026-11-26',
+    queues: [
+      queue('outgoing_orders', [item], { count: 12 }),
+      queue('orders_on_hold', [work('T-7', { by: ['compliance'] })], { part: 'blocked' }),
+    ],
+    calendar: [{ kind: 'close_day', name: '2026-11-25', at: '2026-11-24', state: 'due', path: '/closing' }],
   });
+  // The clock of the office's computer is a year wrong: ages are those of the server.
+  vi.setSystemTime('2027-11-26T10:00:00.000Z');
+  await openOffice('/');
+  const row = page.getByRole('table', { name: text.parts.mine }).getByRole('row', { name: /T-100/ });
+  await expect.element(row).toMatchTextContent(/Orders to decide.*12 in all.*T-100.*Mara Voss.*3 hours ago.*1,200\.00/);
+  await expect.element(row.getByRole('link', { name: 'T-100' })).toHaveAttribute('href', '/orders/T-100');
+  await expect.element(page.getByRole('table', { name: text.parts.blocked })).toMatchTextContent(/T-7.*compliance/);
+  await expect.element(page.getByRole('table', { name: /The day of the bank/ })).toMatchTextContent(/2026-11-25.*due/);
+  vi.useRealTimers();
 });
 
-test('a review of access that is due says until when', async () => {
+test('what is past its day is marked late, a proposal is called by what it would do, and nothing is said to be nothing', async () => {
   const server = openServer('compliance');
-  server.answers('GET /office/counts', {
-    counts: { access_review: 1 },
-    oldest: { access_review: '2026-12-04T00:00:00.000Z' },
-  });
   await openOffice('/');
-  const queue = page.getByRole('main').getByRole('link', { name: /Who may do what/ });
-  await expect.element(queue).toMatchTextContent(/^1Who may do whatreview of who may do what, due on 4 Dec 2026$/);
+  await expect.element(page.getByText(text.nothing)).toBeVisible();
+  const late = work('h', { label: 'change_holidays', due: '2026-11-26T09:00:00.000Z', path: '/proposals/h' });
+  server.answers('GET /office/today', {
+    now,
+    day: '2026-11-26',
+    queues: [queue('proposals', [late], { path: '/proposals' })],
+    calendar: [],
+  });
+  server.answers('GET /office/counts', { counts: { proposals: 1 } });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByRole('row', { name: /Days of rest/ })).toMatchTextContent(/late/);
 });

@@ -1,59 +1,47 @@
-import { fill, plural } from '@bank/dictionaries';
-import { classNames } from '@bank/ui/class-names.ts';
-import { Link } from '@bank/ui/link.tsx';
-import { StatusMark } from '@bank/ui/status-mark.tsx';
-import { useCounts, useOldest } from '../../counts/counts-store.ts';
-import { useOpenPages, type Page } from '../../navigation/page.ts';
-import { format } from '../../texts/format.ts';
+import { workParts, officeToday } from '@bank/contract/office/today';
+import { useEffect, useRef } from 'react';
+import { callOffice } from '../../calls/call-office.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useCounts } from '../../counts/counts-store.ts';
+import { ReadFailure } from '../../sheet/sheet.tsx';
 import { texts } from '../../texts/texts.ts';
+import { BankDay } from './bank-day.tsx';
 import styles from './home-page.module.css';
+import { WorkOfPart } from './work-of-part.tsx';
 
-/** What waits for this person: every queue of theirs with its figure. */
+/** What this person may and should do now, what they wait for, what is blocked, and the day of the bank. */
 export function HomePage() {
-  const counts = useCounts();
-  const oldest = useOldest();
-  const late = counts['late_hits'] ?? 0;
-  const text = texts('shell');
   const { titles } = texts('pages');
-  const waiting = (page: Page): number => counts[page.count!] ?? 0;
-  const since = (count: string): string => {
-    const time = oldest[count];
-    if (time === undefined) return '';
-    const said =
-      count === 'access_review'
-        ? fill(text.due, { day: format.date(time) })
-        : fill(text.oldest, { day: format.dateTime(time) });
-    return `, ${said}`;
-  };
-  // Where nothing waits, nothing is to be done: those come last, in the order of the navigation.
-  const queues = useOpenPages()
-    .filter((page) => page.count !== undefined)
-    .toSorted((one, other) => Number(waiting(other) > 0) - Number(waiting(one) > 0));
+  const text = texts('today');
+  const isRead = useRef(false);
+  const {
+    value: today,
+    failure,
+    refresh,
+  } = useCall('today', (signal) => callOffice(officeToday, { signal, ...(isRead.current && { isUnasked: true }) }));
+  // The figures of the navigation are read every few seconds: where one moves, the page is no longer what waits.
+  const figures = JSON.stringify(useCounts());
+  const before = useRef(figures);
+  useEffect(() => {
+    if (before.current === figures) return;
+    before.current = figures;
+    isRead.current = true;
+    refresh();
+  });
   return (
     <>
       <h1>{titles.home}</h1>
-      <ul className={styles.queues}>
-        {queues.map((page) => {
-          const count = waiting(page);
-          return (
-            <li key={page.name}>
-              <Link href={page.path} className={classNames(styles.queue, count === 0 && styles.nothing)}>
-                <span className={styles.figure}>{format.count(count)}</span>
-                <span>{titles[page.name]}</span>
-                <span className={styles.waiting}>
-                  {count === 0
-                    ? text.nothingWaits
-                    : plural('en', count, text.waits[page.count as keyof typeof text.waits])}
-                  {since(page.count!)}
-                  {page.count === 'screening_hits' && late > 0 && (
-                    <StatusMark tone="refused">{fill(text.lateHits, { count: late })}</StatusMark>
-                  )}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      {failure !== null && <ReadFailure failure={failure} onRetry={refresh} />}
+      {today === null && failure === null && <p role="status">{texts('shell').loading}</p>}
+      {today !== null && (
+        <>
+          {today.queues.every(({ part }) => part !== 'mine') && <p className={styles.nothing}>{text.nothing}</p>}
+          {workParts.map((part) => (
+            <WorkOfPart key={part} part={part} queues={today.queues} now={today.now} />
+          ))}
+          <BankDay day={today.day} entries={today.calendar} />
+        </>
+      )}
     </>
   );
 }

@@ -36,6 +36,8 @@ type DoorKind =
   | 'statement_delivery_ended'
   /** A program reads with it; the subject is the call, the session the token. */
   | 'access_token_used'
+  /** A program of a merchant logged in to the Payment API; the subject is the credentials. */
+  | 'merchant_login'
   | 'statement_taken'
   | 'receipt_taken'
   /** A document of an applicant has arrived whole, by a mailed link. */
@@ -192,6 +194,10 @@ export type StaffKind =
   | 'fee_waived'
   /** Two people said what a fee was for that a person had booked; the subject is its payment. */
   | 'fee_assigned'
+  /** Twelve months at a fixed rate; the subject is the payment that took the money. */
+  | 'term_deposit_opened'
+  /** It ended before its twelve months were over; the subject is the payment that gave the money back. */
+  | 'term_deposit_closed'
   /** A day, month or year of the books; the subject says which. */
   | 'period_closed'
   /** A difference with a correspondent that two people let stand; the subject is its id. */
@@ -249,6 +255,10 @@ export type OwnKind =
   | 'positions_revalued'
   /** Fees of a month became income; the subject is the month, how many, and their currency. */
   | 'fees_accrued'
+  /** Interest on term deposits of a day; the subject is the day and the currency. */
+  | 'interest_accrued'
+  /** A term deposit was repaid with its interest; the subject is the payment of the principal. */
+  | 'term_deposit_matured'
   /** A statement went to the webhook of a client. */
   | 'statement_delivered';
 

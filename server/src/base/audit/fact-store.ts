@@ -6,6 +6,7 @@ import * as books from './facts-of-books-store.ts';
 import * as byHand from './facts-by-hand-store.ts';
 import * as cases from './facts-of-cases-store.ts';
 import * as closing from './facts-of-closing-store.ts';
+import * as deposits from './facts-of-deposits-store.ts';
 import * as fees from './facts-of-fees-store.ts';
 import * as files from './facts-of-files-store.ts';
 import * as monitoring from './facts-of-monitoring-store.ts';
@@ -27,6 +28,8 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   holidays: people.holidays,
   order: books.orders,
   hold: books.holds,
+  term_deposit: deposits.termDeposits,
+  interest_accrual: deposits.interestAccruals,
   fee: fees.feeCharges,
   fee_accrual: fees.feeAccruals,
   fee_receivable: fees.feeReceivables,
@@ -69,6 +72,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   hit_decision: cases.hitDecisions,
   account_block: books.accountBlocks,
   case_document: cases.caseDocuments,
+  merchant: people.merchants,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

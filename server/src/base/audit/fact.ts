@@ -69,6 +69,9 @@ const kinds = {
   hit_decision: { letter: '4', life: 'once' },
   account_block: { letter: '5', life: 'changes' },
   case_document: { letter: '6', life: 'once' },
+  term_deposit: { letter: '3', life: 'changes' },
+  interest_accrual: { letter: '=', life: 'once' },
+  merchant: { letter: '!', life: 'changes' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

@@ -83,6 +83,16 @@ export const accessTokens: ReadFacts = (only) => sql`
     ))::text as content
   from access_tokens t where ${only(sql`t.id`)}`;
 
+/** A client who takes card payments, with all credentials of its programs. */
+export const merchants: ReadFacts = (only) => sql`
+  select m.id, 'merchant ' || m.id as name, json_build_array('merchant 1', m.id::text, m.client_id::text, m.name,
+    m.discount_basis_points::text, ${micros('m.created_at')}, (
+      select json_agg(json_build_array(k.id::text, k.mode, k.login, k.password_hash, ${micros('k.created_at')},
+        ${micros('k.disabled_at')}) order by k.id)
+      from merchant_credentials k where k.merchant_id = m.id
+    ))::text as content
+  from merchants m where ${only(sql`m.id`)}`;
+
 export const deliveries: ReadFacts = (only) => sql`
   select d.id, 'delivery of statements ' || d.id as name, json_build_array('delivery 1', d.id::text,
     d.client_id::text, d.user_id::text, d.frequency, d.format, d.webhook, d.secret, ${micros('d.created_at')},

@@ -123,6 +123,10 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
     enquiry_notes: { as: 'n' },
     enquiries: { as: 'q', isPart: true },
   },
+  merchant: {
+    merchants: { as: 'm' },
+    merchant_credentials: { as: 'k', except: { merchant_id: 'the merchant is told' } },
+  },
   access_token: {
     access_tokens: { as: 't', except: { last_used_at: 'a time of use' } },
     access_token_accounts: { as: 'named', except: { client_id: 'that of the token' } },
@@ -147,6 +151,8 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   closed_period: { closed_periods: { as: 'p' }, closed_reconciliations: { as: 'r' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
   arrived_file: { arrived_files: { as: 'a' } },
+  term_deposit: { term_deposits: { as: 'd' } },
+  interest_accrual: { interest_accruals: { as: 'a' } },
   fee_accrual: { fees: { as: 'f' } },
   fee_receivable: { fee_receivables: { as: 'r' } },
   fee_waiver: { fee_waivers: { as: 'w' } },

@@ -87,6 +87,10 @@ export const eventCatalogue = {
   money_received: { version: 1, payload: payment, of: 'deposit_booked' },
   /** A receipt that was booked by mistake. */
   money_taken_back: { version: 1, payload: payment, of: 'deposit_reversed' },
+  term_deposit_opened: { version: 1, payload: payment, of: 'term_deposit_opened' },
+  /** Principal and interest are on the account again; the payment is that of the principal. */
+  term_deposit_matured: { version: 1, payload: payment, of: 'term_deposit_matured' },
+  term_deposit_closed: { version: 1, payload: payment, of: 'term_deposit_closed' },
   account_opened: { version: 1, payload: nothing, of: 'account_opened' },
   account_closed: { version: 1, payload: account, of: 'account_closed' },
   security_deposit_released: { version: 1, payload: account, of: 'security_deposit_released' },

@@ -17,6 +17,9 @@ const ofPayments = [
   'scheduled_order_booked',
   'deposit_booked',
   'deposit_reversed',
+  'term_deposit_opened',
+  'term_deposit_matured',
+  'term_deposit_closed',
 ];
 
 /** Kinds whose subject is an order that has moved no money. */

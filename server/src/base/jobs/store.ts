@@ -184,6 +184,22 @@ export async function listJobs(
   return rows;
 }
 
+/** After so long a job that is due and that nobody does is late. */
+const lateAfterMinutes = 5;
+
+/** Jobs that were given up, and those that are late, the earliest first. */
+export async function listLateJobs(
+  database: Database,
+  limit: number,
+): Promise<readonly Pick<ListedJob, 'kind' | 'dueAt'>[]> {
+  const { rows } = await sql<Pick<ListedJob, 'kind' | 'dueAt'>>`
+    select kind, due_at as "dueAt" from jobs
+    where dead_at is not null or (due_at < now() - make_interval(mins => ${lateAfterMinutes})
+      and (lease_until is null or lease_until <= now()))
+    order by due_at, id limit ${limit}`.execute(database);
+  return rows;
+}
+
 /**
  * Makes jobs due at once, dead ones too, except those that run, and forgets how often they failed. A dead one whose key
  * was enqueued again stays dead. Returns the ids.

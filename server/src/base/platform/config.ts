@@ -75,6 +75,11 @@ export interface Config {
   readonly officeHost: string;
   /** Origin of the back office as staff see it; undefined: that of the address it listens on. */
   readonly officeUrl: string | undefined;
+  /** The Payment API listens here; undefined: nowhere. 0 picks a free port. */
+  readonly paymentApiPort: number | undefined;
+  readonly paymentApiHost: string;
+  /** The file with the key under which numbers of cards are compared; undefined in a demonstration only. */
+  readonly cardKeyFile: string | undefined;
   /** The file with the key that signs the audit trail; undefined: one in `dataDir`, made at the first start. */
   readonly sealKeyFile: string | undefined;
   /** A file with the public keys that seals may be signed with: `verify` then knows no other. */
@@ -239,6 +244,9 @@ const variables = {
   OFFICE_PORT: z.optional(wholeNumber(0, 65_535)),
   OFFICE_HOST: z._default(hostName, '127.0.0.1'),
   OFFICE_URL: z.optional(origin),
+  PAYMENT_API_PORT: z.optional(wholeNumber(0, 65_535)),
+  PAYMENT_API_HOST: z._default(hostName, '127.0.0.1'),
+  CARD_KEY_FILE: z.optional(z.string()),
   SEAL_KEY_FILE: z.optional(z.string()),
   SEAL_PUBLIC_KEYS_FILE: z.optional(z.string()),
   TLS_CERT_FILE: z.optional(z.string()),
@@ -292,6 +300,8 @@ export function readConfig(given: Environment): Config {
       throw new WrongSetting('PUBLIC_URL', 'production needs it: the origin that clients see');
     if (set.OFFICE_PORT !== undefined && set.OFFICE_URL === undefined)
       throw new WrongSetting('OFFICE_URL', 'production needs it beside OFFICE_PORT: the origin that staff see');
+    if (set.PAYMENT_API_PORT !== undefined && set.CARD_KEY_FILE === undefined)
+      throw new WrongSetting('CARD_KEY_FILE', 'production needs it beside PAYMENT_API_PORT: cards are compared by it');
   }
   const besideData = (name: string) => (set.DATABASE_URL === undefined ? join(set.DATA_DIR, name) : undefined);
   return {
@@ -324,6 +334,9 @@ export function readConfig(given: Environment): Config {
     officePort: set.OFFICE_PORT ?? (isProduction ? undefined : 8081),
     officeHost: set.OFFICE_HOST,
     officeUrl: set.OFFICE_URL,
+    paymentApiPort: set.PAYMENT_API_PORT ?? (isProduction ? undefined : 8082),
+    paymentApiHost: set.PAYMENT_API_HOST,
+    cardKeyFile: set.CARD_KEY_FILE,
     sealKeyFile: set.SEAL_KEY_FILE,
     sealPublicKeysFile: set.SEAL_PUBLIC_KEYS_FILE,
     tls: readTlsIdentity(set),

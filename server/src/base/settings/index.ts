@@ -1,4 +1,5 @@
 export { readCorrespondents, readCorrespondentsEver } from './correspondents.ts';
+export { depositOfferAt, readDepositOffers, type DepositOfferInForce } from './deposit-offers.ts';
 export { readCountryRules, type CountryRules } from './country-rules.ts';
 export { readGate } from './gate.ts';
 export { readKeptDays, readLimit, type KeptThing } from './limits.ts';

@@ -2,12 +2,14 @@ import type { Correspondents } from '@bank/contract';
 import {
   changeCountryRulesContent,
   correspondentsKept,
+  depositOfferContent,
   profilesKept,
   screeningValues,
   setGateContent,
   tariffContent,
   type CorrespondentProfile,
   type CountryRule,
+  type DepositOfferContent,
   type LimitName,
   type ScreeningValues,
   type SetGate,
@@ -27,6 +29,7 @@ import { understandRules, type KeptRules } from './understand-rules.ts';
 /** What the bank works with, by the name of the setting. */
 export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly tariff: Tariff;
+  readonly term_deposit_offer: DepositOfferContent;
   readonly correspondents: Correspondents;
   readonly correspondent_profiles: Readonly<Record<string, CorrespondentProfile>>;
   readonly gate: SetGate;
@@ -57,6 +60,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   complaint_days: daysOfAnswer,
   person_request_days: daysOfAnswer,
   tariff,
+  term_deposit_offer: depositOffer,
   correspondents: (value) => correspondentsKept.safeParse(value).data,
   correspondent_profiles: (value) => profilesKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
@@ -110,6 +114,17 @@ function tariff(value: unknown): Tariff | undefined {
     monthlyMaintenance: toDecimalString(monthly),
     payment: { percent: read.payment.percent, least: toDecimalString(least), most: toDecimalString(most) },
   };
+}
+
+function depositOffer(value: unknown): DepositOfferContent | undefined {
+  const read = depositOfferContent.safeParse(value).data;
+  if (read === undefined || Number(read.earlyRate) > Number(read.rate)) return undefined;
+  const [least, most] = [read.least, read.most].map((text) => {
+    const parsed = parseAmount(text, currencyCode(read.currency));
+    return parsed.ok ? parsed.amount : undefined;
+  });
+  if (!least || !most || compare(least, most) > 0) return undefined;
+  return { ...read, least: toDecimalString(least), most: toDecimalString(most) };
 }
 
 function amountOf(value: unknown): Money | undefined {

@@ -2,6 +2,7 @@ export { CamtRefused } from './camt-file.ts';
 export { believeRejections } from './believe-rejections.ts';
 export { decideSentOrderKind } from './decide-sent-order-kind.ts';
 export { incomingOfficeRoutes } from './office-routes.ts';
+export { incomingQueues } from './waiting-work.ts';
 export { importFile, previewFile, type FilePlan } from './import-file.ts';
 export { findWrongStatements } from './find-wrong-statements.ts';
 export { presentOpenItem } from './open-items.ts';

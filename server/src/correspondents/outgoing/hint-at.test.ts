@@ -1,7 +1,7 @@
 import { currencyCode, fromDecimalString } from '@bank/money';
 import { expect, test } from 'vitest';
 import { hintsAt } from './hint-at.ts';
-import type { Earlier } from './order-queue-store.ts';
+import type { Earlier } from './hint-store.ts';
 import { reasonOfStatus } from './reason-of-status.ts';
 
 const amount = (text: string, currency = 'EUR') => fromDecimalString(text, currencyCode(currency));

@@ -1,6 +1,11 @@
 import type { OrderHint } from '@bank/contract/office';
 import { money, toDecimalString } from '@bank/money';
-import type { Earlier, ToHint } from './order-queue-store.ts';
+import type { Earlier, ToHint } from './hint-store.ts';
+
+/** So many earlier orders to the account are looked at. */
+export const historyMax = 10;
+/** So many of the client's orders tell what is usual. */
+export const habitMax = 100;
 
 const duplicateDays = 7;
 /** So many earlier orders tell what is usual. */

@@ -5,7 +5,10 @@ export {
   type StatusPreview,
 } from './apply-status-file.ts';
 export { outgoingCounters, outgoingOrderOfficeRoutes } from './office-routes.ts';
+export { hintsOfQueue } from './hints-of-queue.ts';
+export { outgoingQueues } from './waiting-work.ts';
 export { countQueue, listQueue } from './order-queue-store.ts';
+export type { QueueSort } from './queue-sorts-store.ts';
 export { handOut } from './keep-copy.ts';
 export {
   decideLostFile,

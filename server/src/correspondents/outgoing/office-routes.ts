@@ -1,14 +1,18 @@
 import { isRefusal, refuse } from '@bank/contract';
-import { officeCalls, outgoingGroups, queueCountMax, type OutgoingGroup } from '@bank/contract/office';
+import { officeCalls, outgoingGroups, queueCountMax, type OutgoingGroup, type Risk } from '@bank/contract/office';
 import { toDecimalString } from '@bank/money';
 import type { OfficeCounter } from '../../base/platform/http/office-counts.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
-import type { Platform } from '../../base/platform/platform.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { correctOrderAddress } from './correct-order-address.ts';
 import { decideHeld, reject, releaseAlone, takeBack, type DecideHitsOfOrder } from './decide-order.ts';
+import { hintsOfQueue } from './hints-of-queue.ts';
+import { leavingDays } from './leaving-days.ts';
 import { countQueue, listQueue } from './order-queue-store.ts';
+import { readQueueFilter } from './read-queue-filter.ts';
+import { releaseChosen } from './release-chosen.ts';
 import { propose } from '../../people/proposals/index.ts';
 import { readOrderPage } from './read-order-page.ts';
 import { releaseOrderKind } from './release-order-kind.ts';
@@ -19,28 +23,48 @@ const ordersPerPart = 50;
 export function outgoingOrderOfficeRoutes(
   answer: AnswerOfficeCall,
   platform: Platform,
-  { decideHits }: { readonly decideHits: DecideHitsOfOrder },
+  {
+    decideHits,
+    readRisks,
+  }: {
+    readonly decideHits: DecideHitsOfOrder;
+    /** How the clients were rated last: the room above has their files. */
+    readonly readRisks: (database: Database, clientIds: readonly string[]) => Promise<ReadonlyMap<string, Risk>>;
+  },
 ): void {
   const { db } = platform;
   const releaseOrder = releaseOrderKind(platform);
 
   answer(officeCalls.listOutgoingOrders, async ({ query }) => {
-    const { group, currency, client, cursor } = query;
-    const filter = { currency: textOf(currency), clientNumber: textOf(client) };
-    const part = await readPart(cursor, ordersPerPart, ({ behind, limit }) =>
-      listQueue(db, { group, ...filter, after: behind, limit }),
+    const filter = readQueueFilter(query);
+    if (isRefusal(filter)) return filter;
+    const leaving = await leavingDays(platform);
+    const part = await readPart(query.cursor, ordersPerPart, ({ behind, limit }) =>
+      listQueue(db, { ...filter, leaving, after: behind, limit }),
     );
     if (isRefusal(part)) return part;
-    const counts = await Promise.all(
-      outgoingGroups.map(async (name) => [name, await countQueue(db, name, queueCountMax)] as const),
-    );
+    const hasLeft = query.group === 'sent' || query.group === 'rejection_announced';
+    const [counts, hints, risks] = await Promise.all([
+      Promise.all(outgoingGroups.map(async (name) => [name, await countQueue(db, name, queueCountMax)] as const)),
+      hasLeft ? new Map<string, never>() : hintsOfQueue(db, part.shown),
+      readRisks(db, [...new Set(part.shown.map(({ clientId }) => clientId))]),
+    ]);
     return {
-      orders: part.shown.map(({ placedAt, amount, ...order }) => ({
-        ...order,
-        placedAt: placedAt.toISOString(),
-        amount: toDecimalString(amount),
-        currency: amount.currency,
-      })),
+      orders: part.shown.map(
+        ({ placedAt, amount, clientId, paymentId: _payment, creditorAgentBic: _bic, ...order }) => {
+          const leaves = hasLeft ? undefined : leaving.get(amount.currency);
+          return {
+            ...order,
+            placedAt: placedAt.toISOString(),
+            amount: toDecimalString(amount),
+            currency: amount.currency,
+            valueDate: leaves?.valueDate ?? null,
+            cutOff: leaves?.cutOff.toISOString() ?? null,
+            hints: hints.get(order.id) ?? [],
+            risk: risks.get(clientId) ?? null,
+          };
+        },
+      ),
       next: part.next,
       counts: Object.fromEntries(counts) as Record<OutgoingGroup, number>,
     };
@@ -53,6 +77,9 @@ export function outgoingOrderOfficeRoutes(
   });
 
   answer(officeCalls.releaseOutgoingOrder, ({ body, platform: asStaff }) => releaseAlone(asStaff, body));
+  answer(officeCalls.releaseChosenOrders, async ({ body, platform: asStaff }) => ({
+    outcomes: await releaseChosen(asStaff, body.orders),
+  }));
   answer(officeCalls.proposeRelease, ({ body, staff, platform: asStaff, origin }) => {
     const { id, version, reason } = body;
     return propose(asStaff, releaseOrder, { content: { order: id.toLowerCase(), version }, reason, by: staff, origin });
@@ -63,17 +90,11 @@ export function outgoingOrderOfficeRoutes(
   answer(officeCalls.decideHeldOrder, ({ body, platform: asStaff }) => decideHeld(asStaff, body, decideHits));
 }
 
-/** What a filter asks for; undefined where it asks for nothing. PostgreSQL holds no U+0000 in a text. */
-function textOf(text: string | undefined): string | undefined {
-  const wanted = text?.replaceAll('\0', '').trim();
-  return wanted === '' ? undefined : wanted;
-}
-
 /** How much waits: for a decision, and for the next payment file. */
 export const outgoingCounters: readonly OfficeCounter[] = [
   {
     name: 'outgoing_orders',
-    roles: ['payments', 'approver', 'support', 'auditor'],
+    roles: ['payments', 'approver', 'auditor'],
     count: ({ db }) => countQueue(db, 'to_decide', queueCountMax),
   },
   {

@@ -1,8 +1,10 @@
 import type { OutgoingGroup } from '@bank/contract/office';
 import type { OrderState } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
-import { currencyCode, money, type Money } from '@bank/money';
-import { sql } from 'kysely';
+import { currencyCode, money, type AmountBound, type Money } from '@bank/money';
+import { sql, type RawBuilder } from 'kysely';
+import type { LeavingDay } from './leaving-days.ts';
+import { isBehind, orderOf, withinAmounts, type QueueSort } from './queue-sorts-store.ts';
 
 type Database = RoomDatabase<'outgoing'>;
 
@@ -13,12 +15,15 @@ export interface Queued {
   readonly state: OrderState;
   readonly transferNumber: string;
   readonly placedAt: Date;
+  readonly clientId: string;
   readonly clientNumber: string;
   readonly clientName: string;
+  readonly paymentId: string;
   readonly debtorAccount: string;
   readonly creditorName: string;
   readonly creditorAccount: string;
   readonly creditorCountry: string;
+  readonly creditorAgentBic: string;
   readonly amount: Money;
 }
 
@@ -31,71 +36,168 @@ const stateOfGroup = {
   rejection_announced: 'rejection_announced',
 } as const satisfies Readonly<Record<OutgoingGroup, OrderState>>;
 
+/** What a part of the queue is asked for. */
+export interface AskedOfQueue {
+  readonly group: OutgoingGroup;
+  readonly currency?: string | undefined;
+  readonly clientNumber?: string | undefined;
+  /** Of the beneficiary, ISO 3166. */
+  readonly country?: string | undefined;
+  /** The beginning of a name, or a whole account. */
+  readonly beneficiary?: string | undefined;
+  readonly amountFrom?: AmountBound | undefined;
+  readonly amountTo?: AmountBound | undefined;
+  readonly sort?: QueueSort | undefined;
+  /** Of every currency that waits: the days by which `valueDate` sorts. */
+  readonly leaving?: ReadonlyMap<string, LeavingDay> | undefined;
+  /** The id of the last order that was read. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
 /**
- * Orders of a group, the oldest first. Read along the index of the state, so that the first part of a long queue costs
- * what that of a short one does.
- *
- * @param after the id of the last order that was read
+ * Orders of a group, the oldest first where no other order is asked for. Read along an index of the sort, so that the
+ * first part of a long queue costs what that of a short one does.
  */
-export async function listQueue(
-  database: Database,
-  {
-    group,
-    currency,
-    clientNumber,
-    after,
-    limit,
-  }: {
-    readonly group: OutgoingGroup;
-    readonly currency: string | undefined;
-    readonly clientNumber: string | undefined;
-    readonly after: string | undefined;
-    readonly limit: number;
-  },
-): Promise<Queued[]> {
-  const { rows } = await sql<{
-    id: string;
-    move_count: number;
-    state: OrderState;
-    created_at: Date;
-    client_number: string;
-    client_name: string;
-    transfer_number: string;
-    debtor_account: string;
-    creditor_name: string;
-    creditor_account: string;
-    creditor_country: string | null;
-    amount_minor: bigint;
-    currency: string;
-  }>`
-    select orders.id, orders.move_count, orders.state, orders.created_at, clients.client_number,
-      case when clients.company_name = '' then clients.first_name || ' ' || clients.last_name
-        else clients.company_name end as client_name,
-      payments.transfer_number, payments.debtor_account, payments.creditor_name, payments.creditor_account,
-      payments.creditor_country, payments.amount_minor, payments.currency
-    from orders
-      join payments on payments.id = orders.payment_id
-      join clients on clients.id = orders.client_id
-    where orders.kind = 'international' and orders.state = ${stateOfGroup[group]}
-      and (${after ?? null}::uuid is null or orders.id > ${after ?? null}::uuid)
+export async function listQueue(database: Database, asked: AskedOfQueue): Promise<Queued[]> {
+  const { group, currency, clientNumber, country, beneficiary, limit } = asked;
+  const account = beneficiary?.replaceAll(/\s/g, '').toUpperCase();
+  const where = sql`
+    orders.kind = 'international' and orders.state = ${stateOfGroup[group]} and payments.status = 'in_process'
       ${currency === undefined ? sql`` : sql`and payments.currency = ${currency}`}
       ${clientNumber === undefined ? sql`` : sql`and clients.client_number = ${clientNumber}`}
-    order by orders.id limit ${limit}`.execute(database);
-  return rows.map((row) => ({
-    id: row.id,
-    version: row.move_count,
-    state: row.state,
-    placedAt: row.created_at,
-    clientNumber: row.client_number,
-    clientName: row.client_name,
-    transferNumber: row.transfer_number,
-    debtorAccount: row.debtor_account,
-    creditorName: row.creditor_name,
-    creditorAccount: row.creditor_account,
-    creditorCountry: row.creditor_country ?? '',
-    amount: money(row.amount_minor, currencyCode(row.currency)),
-  }));
+      ${country === undefined ? sql`` : sql`and coalesce(payments.creditor_country, '') = ${country}`}
+      ${
+        beneficiary === undefined
+          ? sql``
+          : sql`and (starts_with(lower(payments.creditor_name), ${beneficiary.toLowerCase()})
+              or payments.creditor_account = ${account})`
+      }
+      ${withinAmounts(asked)}`;
+  const { sort, leaving } = asked;
+  const query =
+    sort?.key === 'client'
+      ? alongClients(where, asked)
+      : sort?.key === 'valueDate' && leaving !== undefined && leaving.size > 0
+        ? alongValueDates(where, asked)
+        : alongSort(where, asked);
+  const { rows } = await sql<QueueRow>`${query} limit ${limit}`.execute(database);
+  return rows.map(toQueued);
 }
+
+const columns = sql`
+  orders.id, orders.move_count, orders.state, orders.created_at, orders.client_id, clients.client_number,
+  case when clients.company_name = '' then clients.first_name || ' ' || clients.last_name
+    else clients.company_name end as client_name,
+  payments.id as payment_id, payments.transfer_number, payments.debtor_account, payments.creditor_name,
+  payments.creditor_account, payments.creditor_country, payments.creditor_agent_bic, payments.amount_minor,
+  payments.currency`;
+const tables = sql`
+  payments join orders on orders.id = payments.order_id and orders.payment_id = payments.id
+    join clients on clients.id = orders.client_id`;
+
+function alongSort(where: RawBuilder<unknown>, { sort, after }: AskedOfQueue): RawBuilder<unknown> {
+  const { key, isDescending } = sort ?? { key: 'placedAt', isDescending: false };
+  return sql`
+    select ${columns} from ${tables}
+    where ${where} ${after === undefined ? sql`` : sql`and ${isBehind({ key, isDescending }, after)}`}
+    order by ${orderOf({ key, isDescending })}`;
+}
+
+/** The first ones of each currency, of which all have one value date, laid together. */
+function alongValueDates(where: RawBuilder<unknown>, asked: AskedOfQueue): RawBuilder<unknown> {
+  const days = [...asked.leaving!].map(([currency, { valueDate }]) => sql`(${currency}::text, ${valueDate}::date)`);
+  const dayOf = (payment: RawBuilder<unknown>) =>
+    sql`(select day.key from days day where day.currency = (select currency from payments where id = ${payment}))`;
+  return sql`
+    with days (currency, key) as (values ${sql.join(days)})
+    ${alongGroups(where, asked, { groups: sql`days`, within: sql`payments.currency = grouped.currency`, keyOf: dayOf })}`;
+}
+
+/** The first ones of each client, one client after the other, without a look at those for whom nothing waits. */
+function alongClients(where: RawBuilder<unknown>, asked: AskedOfQueue): RawBuilder<unknown> {
+  const waiting = sql`(
+    select id, client_number as key from clients
+    where exists (select from payments where payments.ordered_by = clients.id and payments.status = 'in_process'))`;
+  const numberOf = (payment: RawBuilder<unknown>) =>
+    sql`(select client_number from clients where id = (select ordered_by from payments where id = ${payment}))`;
+  return alongGroups(where, asked, {
+    groups: waiting,
+    within: sql`payments.ordered_by = grouped.id`,
+    keyOf: numberOf,
+  });
+}
+
+/** Orders by the key of the group that they belong to; a group gives no more than the part has room for. */
+function alongGroups(
+  where: RawBuilder<unknown>,
+  { sort, after, limit }: AskedOfQueue,
+  {
+    groups,
+    within,
+    keyOf,
+  }: {
+    readonly groups: RawBuilder<unknown>;
+    readonly within: RawBuilder<unknown>;
+    readonly keyOf: (payment: RawBuilder<unknown>) => RawBuilder<unknown>;
+  },
+): RawBuilder<unknown> {
+  const { isDescending } = sort!;
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const isLater = sql.raw(isDescending ? '<' : '>');
+  const key = keyOf(sql`(select payment_id from orders where id = ${after ?? null}::uuid)`);
+  // An id before, or behind, every other one.
+  const edge = isDescending ? 'ffffffff-ffff-ffff-ffff-ffffffffffff' : '00000000-0000-0000-0000-000000000000';
+  const behind =
+    after === undefined
+      ? sql``
+      : sql`and payments.order_id ${isLater} case when grouped.key = ${key} then ${after}::uuid else ${edge}::uuid end`;
+  return sql`
+    select queued.* from ${groups} grouped cross join lateral (
+      select ${columns} from ${tables}
+      where ${where} and ${within} ${behind}
+      order by payments.order_id ${direction} limit ${limit}
+    ) queued
+    ${after === undefined ? sql`` : sql`where grouped.key ${isLater}= ${key}`}
+    order by grouped.key ${direction}, queued.id ${direction}`;
+}
+
+interface QueueRow {
+  readonly id: string;
+  readonly move_count: number;
+  readonly state: OrderState;
+  readonly created_at: Date;
+  readonly client_id: string;
+  readonly client_number: string;
+  readonly client_name: string;
+  readonly payment_id: string;
+  readonly transfer_number: string;
+  readonly debtor_account: string;
+  readonly creditor_name: string;
+  readonly creditor_account: string;
+  readonly creditor_country: string | null;
+  readonly creditor_agent_bic: string | null;
+  readonly amount_minor: bigint;
+  readonly currency: string;
+}
+
+const toQueued = (row: QueueRow): Queued => ({
+  id: row.id,
+  version: row.move_count,
+  state: row.state,
+  placedAt: row.created_at,
+  clientId: row.client_id,
+  clientNumber: row.client_number,
+  clientName: row.client_name,
+  paymentId: row.payment_id,
+  transferNumber: row.transfer_number,
+  debtorAccount: row.debtor_account,
+  creditorName: row.creditor_name,
+  creditorAccount: row.creditor_account,
+  creditorCountry: row.creditor_country ?? '',
+  creditorAgentBic: row.creditor_agent_bic ?? '',
+  amount: money(row.amount_minor, currencyCode(row.currency)),
+});
 
 /** How many orders wait in a group, counted up to a bound. */
 export async function countQueue(database: Database, group: OutgoingGroup, countMax: number): Promise<number> {
@@ -104,68 +206,6 @@ export async function countQueue(database: Database, group: OutgoingGroup, count
       select from orders where kind = 'international' and state = ${stateOfGroup[group]} limit ${countMax}
     ) counted`.execute(database);
   return rows[0]!.count;
-}
-
-/** An order as its hints see it. */
-export interface ToHint {
-  readonly paymentId: string;
-  readonly clientId: string;
-  readonly creditorAccount: string;
-  readonly creditorCountry: string;
-  readonly amount: Money;
-  readonly placedAt: Date;
-}
-
-export interface Earlier {
-  /** The id of the order. */
-  readonly id: string;
-  readonly transferNumber: string;
-  readonly placedAt: Date;
-  readonly amount: Money;
-  readonly status: string;
-}
-
-/** Other orders of the client to this account, the newest first. */
-export async function readHistory(
-  database: Database,
-  { paymentId, clientId, creditorAccount }: ToHint,
-  limit: number,
-): Promise<Earlier[]> {
-  const rows = await database
-    .selectFrom('payments')
-    .select(['order_id', 'transfer_number', 'created_at', 'amount_minor', 'currency', 'status'])
-    .where('ordered_by', '=', clientId)
-    .where('creditor_account', '=', creditorAccount)
-    .where('type', 'in', ['swift', 'sepa'])
-    .where('id', '<>', paymentId)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    id: row.order_id ?? '',
-    transferNumber: row.transfer_number,
-    placedAt: row.created_at,
-    amount: money(row.amount_minor, currencyCode(row.currency)),
-    status: row.status,
-  }));
-}
-
-/** The client's last orders beside this one: their amounts in its currency, and whether one went to its country. */
-export async function readHabits(
-  database: Database,
-  { paymentId, clientId, amount, creditorCountry }: ToHint,
-  limit: number,
-): Promise<{ readonly amountsMinor: readonly bigint[]; readonly isCountryKnown: boolean }> {
-  const { rows } = await sql<{ amount_minor: bigint; currency: string; creditor_country: string | null }>`
-    select payments.amount_minor, payments.currency, payments.creditor_country
-    from orders join payments on payments.id = orders.payment_id
-    where orders.client_id = ${clientId} and orders.kind = 'international' and payments.id <> ${paymentId}
-      and payments.status in ('completed', 'in_process')
-    order by orders.id desc limit ${limit}`.execute(database);
-  return {
-    amountsMinor: rows.filter(({ currency }) => currency === amount.currency).map((row) => row.amount_minor),
-    isCountryKnown: rows.some((row) => row.creditor_country === creditorCountry),
-  };
 }
 
 /** The payment file in which an order stands. */

@@ -7,12 +7,9 @@ import { partyName } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findOpenProposal } from '../../people/proposals/index.ts';
 import type { Hit } from '../../people/screening/index.ts';
-import { hintsAt } from './hint-at.ts';
-import { findFileOfOrder, readHabits, readHistory, type ToHint } from './order-queue-store.ts';
-
-const historyMax = 10;
-/** So many of the client's orders tell what is usual. */
-const habitMax = 100;
+import { habitMax, hintsAt, historyMax } from './hint-at.ts';
+import { readHabits, readHistory, type ToHint } from './hint-store.ts';
+import { findFileOfOrder } from './order-queue-store.ts';
 
 /** An international order that was booked, with everything that staff decide by; undefined where there is none. */
 export async function readOrderPage(platform: Platform, id: string): Promise<OutgoingOrder | undefined> {

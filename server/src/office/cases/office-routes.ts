@@ -9,7 +9,7 @@ import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { exportRetrySeconds, exportsInHand, takeFile } from '../exports/index.ts';
 import { addCaseDocument } from './add-case-document.ts';
-import { addDays } from './due-day.ts';
+import { warnedUntil } from './due-day.ts';
 import { readExtract } from './extract.ts';
 import { judgeErasure } from './judge-erasure.ts';
 import { openCase } from './open-case.ts';
@@ -22,8 +22,6 @@ import { writeExtractJson } from './write-extract-json.ts';
 const casesPerPart = 50;
 /** Whom nobody may tip off: they look for money laundering. */
 const reportReaders: readonly string[] = ['compliance', 'auditor'];
-/** So many days before it is due a case stands on the first page. */
-const warnedDays = 5;
 const mediaTypes = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
 
 /** The register of complaints and of requests of persons, with what the bank hands out and erases of their data. */
@@ -115,7 +113,7 @@ export const caseCounters: readonly OfficeCounter[] = [
 ];
 
 function dueSoon({ db, config, clock }: Platform) {
-  return summariseDueCases(db, addDays(dayIn(config.timeZone, clock.now()), warnedDays));
+  return summariseDueCases(db, warnedUntil(dayIn(config.timeZone, clock.now())));
 }
 
 function present(found: Case, today: string): OfficeCase {

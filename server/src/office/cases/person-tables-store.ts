@@ -49,6 +49,7 @@ const bank = { because: 'of the bank itself' };
 const books = { because: 'figures of the books; what they say of a person stands in payments and postings' };
 const files = { because: 'files between banks: the orders and payments of a person tell the same' };
 const machine = { because: 'work and counters of the servers; no row names a person' };
+const sandbox = { because: 'test payments of merchants, with cards that nobody has' };
 const hits = { because: tippingOff };
 
 /** Every table of the bank with what it has of a person. */
@@ -118,6 +119,10 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'What correspondents told of money that came in',
     rows: (of) => sql`select * from incoming_entries where account_id in ${accountsOf(of)}`,
   },
+  term_deposits: {
+    title: 'Term deposits',
+    rows: (of) => sql`select * from term_deposits where client_id = any(${clientsOf(of)})`,
+  },
   fee_charges: { title: 'Fees', rows: (of) => sql`select * from fee_charges where client_id = any(${clientsOf(of)})` },
   fees: { title: 'Fees earned', rows: (of) => sql`select * from fees where client_id = any(${clientsOf(of)})` },
   fee_receivables: {
@@ -149,6 +154,22 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'Accounts of access tokens',
     rows: (of) => sql`select * from access_token_accounts where client_id = any(${clientsOf(of)})`,
   },
+  merchants: {
+    title: 'Taking of card payments',
+    rows: (of) => sql`select * from merchants where client_id = any(${clientsOf(of)})`,
+  },
+  merchant_credentials: {
+    title: 'Credentials for card payments',
+    rows: (of) => sql`
+      select kept.* from merchant_credentials kept join merchants merchant on merchant.id = kept.merchant_id
+      where merchant.client_id = any(${clientsOf(of)})`,
+    leftOut: { password_hash: secret },
+  },
+  merchant_tokens: { because: 'logins of programs, which live for an hour' },
+  card_payments: sandbox,
+  card_attempts: sandbox,
+  card_payment_moves: sandbox,
+  card_refunds: sandbox,
   statement_deliveries: {
     title: 'Statements by schedule',
     rows: (of) => sql`select * from statement_deliveries where client_id = any(${clientsOf(of)})`,
@@ -277,6 +298,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   alone_decisions: { because: 'limits of members of staff: the orders and payments of a person tell the same' },
   withdrawn_statements: { because: 'which statements were false; the new ones are in the extract' },
   block_summaries: { because: 'made from the postings for the search' },
+  interest_accruals: books,
   revaluations: books,
   revaluation_positions: books,
   carried_results: books,

@@ -154,6 +154,14 @@ export async function listReportsOf(
   return rows;
 }
 
+/** Open complaints and requests that are due by a day, those that are due first in front. */
+export function listDueCases(database: Database, day: string, limit: number): Promise<Case[]> {
+  return readCases(
+    database,
+    sql`not ${isClosed} and c.kind <> 'report' and ${dueOn} <= ${day}::date order by ${dueOn}, c.id limit ${limit}`,
+  );
+}
+
 /** Open complaints and requests that are due by a day, and since when the oldest of them waits. */
 export async function summariseDueCases(
   database: Database,

@@ -9,6 +9,7 @@ import {
 import { amountText, currencyCode, isCurrencyCode, money, type Money } from '@bank/money';
 import { findAccountByNumber, openAccount as open, type Account } from '../../money/accounts/index.ts';
 import { hasOpenFees } from '../../money/fees/index.ts';
+import { hasOpenDeposits } from '../../money/term-deposits/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { findClientForStaff } from '../../people/identity/index.ts';
 import { closeAccount as close } from '../../money/orders/index.ts';
@@ -110,5 +111,6 @@ async function readClosable(database: Database, number: string): Promise<Account
   if (account.isClosed) return refuse('debtor_account_closed', 'account');
   if (account.balance.amountMinor !== 0n) return refuse('balance_not_zero', 'account');
   if (account.held.amountMinor !== 0n) return refuse('account_is_held', 'account');
+  if (await hasOpenDeposits(database, account.number)) return refuse('term_deposit_stands', 'account');
   return (await hasOpenFees(database, account.number)) ? refuse('fees_outstanding', 'account') : account;
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { reconcile, type Reconciliation } from '../../correspondents/incoming/index.ts';
 import { isYearCarried, listResultsOfYear } from '../../money/accounting/index.ts';
 import { describeUnaccrued } from '../../money/fees/index.ts';
+import { listUnaccrued } from '../../money/term-deposits/index.ts';
 import { readStandingAmounts } from '../oversight/index.ts';
 import { dayAfter, endOf, type Period } from './period.ts';
 import { listRestingCurrencies, listUnbalanced, readClosedUntil } from './store.ts';
@@ -27,8 +28,8 @@ export interface Missing {
 
 /** What is looked at before a period of each kind is closed, in this order. */
 const itemsOfKind: Readonly<Record<ClosingPeriod, readonly ClosingItem[]>> = {
-  day: ['statements', 'suspense', 'reconciliation', 'trial_balance'],
-  month: ['days', 'suspense', 'fees', 'reconciliation', 'trial_balance'],
+  day: ['statements', 'suspense', 'interest', 'reconciliation', 'trial_balance'],
+  month: ['days', 'suspense', 'fees', 'interest', 'reconciliation', 'trial_balance'],
   year: ['months', 'result', 'reconciliation', 'trial_balance'],
 };
 
@@ -36,7 +37,7 @@ const itemsOfKind: Readonly<Record<ClosingPeriod, readonly ClosingItem[]>> = {
 function itemsOf({ period, lastDay }: Period): readonly ClosingItem[] {
   const isLastOfMonth = dayAfter(lastDay).endsWith('-01');
   return period === 'day' && isLastOfMonth
-    ? ['statements', 'suspense', 'fees', 'reconciliation', 'trial_balance']
+    ? ['statements', 'suspense', 'fees', 'interest', 'reconciliation', 'trial_balance']
     : itemsOfKind[period];
 }
 
@@ -101,6 +102,8 @@ const looks: Readonly<Record<ClosingItem, Look>> = {
   },
   fees: async (platform, { lastDay }) =>
     (await describeUnaccrued(platform, lastDay.slice(0, 7))).map((what) => ({ what })),
+  interest: async ({ db }, { lastDay }) =>
+    (await listUnaccrued(db, dayAfter(lastDay))).map(({ day, amount }) => ({ what: `of ${day}`, amount })),
   reconciliation: (_, _period, compared) => compared.flatMap(openOf),
   trial_balance: async ({ db, config }, { lastDay }) =>
     (await listUnbalanced(db, endOf(config.timeZone, lastDay))).map(({ currency, minor }) => ({

@@ -101,3 +101,15 @@ export async function listRestingCurrencies(database: Database, day: string): Pr
     select currency from bank_holidays where day = ${day}::date`.execute(database);
   return new Set(rows.map(({ currency }) => currency));
 }
+
+/** The days of rest from a day on, beside weekends, with the currencies that rest. */
+export async function listRestDays(
+  database: Database,
+  day: string,
+  days: number,
+): Promise<readonly { readonly day: string; readonly currencies: readonly string[] }[]> {
+  const { rows } = await sql<{ day: string; currencies: string[] }>`
+    select day::text, array_agg(currency order by currency) as currencies from bank_holidays
+    where day between ${day}::date and ${day}::date + ${days}::int group by day order by day`.execute(database);
+  return rows;
+}

@@ -1,5 +1,6 @@
 export { readText } from './handle-message.ts';
 export { messageOfficeRoutes } from './office-routes.ts';
+export { messageQueues } from './waiting-work.ts';
 export { countMessages, insertNote, listNotes } from './queue-store.ts';
 export { enquiryRoutes, type OpenFile } from './routes.ts';
 export {

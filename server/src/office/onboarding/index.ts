@@ -5,4 +5,7 @@ export { acceptanceKind } from './propose-acceptance.ts';
 export { onboardingRoutes } from './routes.ts';
 export { endsAs, sniffMediaType, tailBytes } from './sniff-media-type.ts';
 export { tidyFileName } from './tidy-file-name.ts';
-export { countFiles, deleteOldFiles, insertFiles } from './store.ts';
+export { readRisks } from './risks-store.ts';
+export { applicationQueues } from './waiting-work.ts';
+export { countFilesOf } from './files-of-officer-store.ts';
+export { deleteOldFiles, insertFiles } from './store.ts';

@@ -29,12 +29,12 @@ export interface ApplicationFile {
   readonly clientNumber: string | null;
 }
 
-const columns = sql`
+export const columnsOfFile = sql`
   file.application_id as id, enquiry.reference, file.kind, enquiry.fields, enquiry.language,
   enquiry.received_at as "receivedAt", file.state, file.move_count as version, file.officer, file.risk,
   file.risk_reasons as "riskReasons", file.risk_rated_by as "riskRatedBy", file.risk_rated_at as "riskRatedAt",
   file.client_id as "clientId", file.user_id as "userId", client.client_number as "clientNumber"`;
-const tables = sql`
+export const tablesOfFile = sql`
   application_files file join enquiries enquiry on enquiry.id = file.application_id
     left join clients client on client.id = file.client_id`;
 
@@ -56,7 +56,7 @@ export async function findFile(
   { isLocked = false }: { readonly isLocked?: boolean } = {},
 ): Promise<ApplicationFile | undefined> {
   const { rows } = await sql<ApplicationFile>`
-    select ${columns} from ${tables} where file.application_id = ${id}::uuid
+    select ${columnsOfFile} from ${tablesOfFile} where file.application_id = ${id}::uuid
     ${isLocked ? sql`for update of file` : sql``}`.execute(database);
   return rows[0];
 }
@@ -83,7 +83,7 @@ export async function listFiles(
         ? sql`file.application_id < ${after}::uuid`
         : sql`file.application_id > ${after}::uuid`;
   const { rows } = await sql<ApplicationFile>`
-    select ${columns} from ${tables} where ${conditionOf(group, staff)} and ${further}
+    select ${columnsOfFile} from ${tablesOfFile} where ${conditionOf(group, staff)} and ${further}
     order by file.application_id ${isNewestFirst ? sql`desc` : sql`asc`} limit ${limit}`.execute(database);
   return rows;
 }
@@ -93,22 +93,6 @@ function conditionOf(group: ApplicationGroup | undefined, staff: string): RawBui
   return group === 'mine'
     ? sql`file.officer = ${staff} and file.state not in ('accepted', 'rejected')`
     : sql`file.state = ${group}`;
-}
-
-export type FileCounts = Readonly<Record<Exclude<ApplicationGroup, 'accepted' | 'rejected'>, number>>;
-
-/** How many files wait in each state, and how many of them are the officer's. */
-export async function countFiles(database: Database, staff: string): Promise<FileCounts> {
-  const { rows } = await sql<FileCounts>`
-    select count(*) filter (where state = 'new')::int as new,
-      count(*) filter (where state = 'in_review')::int as in_review,
-      count(*) filter (where state = 'waiting_for_documents')::int as waiting_for_documents,
-      count(*) filter (where state = 'ready_for_decision')::int as ready_for_decision,
-      count(*) filter (where officer = ${staff})::int as mine
-    from application_files where state in ('new', 'in_review', 'waiting_for_documents', 'ready_for_decision')`.execute(
-    database,
-  );
-  return rows[0]!;
 }
 
 export interface Move {

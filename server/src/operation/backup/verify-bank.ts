@@ -2,6 +2,7 @@ import { clocksApartSecondsMax, ledgerInvariants, verifyBooks } from '@bank/ledg
 import { sql } from 'kysely';
 import { findWrongRevaluations, findWrongYears } from '../../money/accounting/index.ts';
 import { findWrongFees } from '../../money/fees/index.ts';
+import { findWrongInterest, findWrongTerms } from '../../money/term-deposits/index.ts';
 import { findWrongArrivals } from '../../correspondents/arrivals/index.ts';
 import { findWrongStatements } from '../../correspondents/incoming/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
@@ -9,6 +10,7 @@ import { accountingInvariants } from './accounting-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants, type Invariant } from './bank-invariants.ts';
 import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
+import { depositInvariants } from './deposit-invariants.ts';
 import { feeInvariants } from './fee-invariants.ts';
 import { emergencyInvariants } from './emergency-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
@@ -38,6 +40,7 @@ const roomInvariants = [
   ...closingInvariants,
   ...accountingInvariants,
   ...feeInvariants,
+  ...depositInvariants,
   ...auditInvariants,
 ];
 
@@ -46,6 +49,8 @@ const statementsLead = 'every statement of a correspondent leads to its closing 
 const channelsProve = 'every file of a channel is proved by a key of the profile of its day';
 const yearsCarried = 'every year that was carried brought income and expense to zero';
 const feesFollow = 'every fee follows from the tariff of its day and the rates that were kept';
+const interestFollows = 'every day brought the interest of the terms of its deposits';
+const termsFollow = 'every term deposit has the terms of the offer of its day';
 const positionsRevalued = 'every revaluation follows from the positions of its day and the rates that were kept';
 
 /** The names of all that `verifyBank` checks, in its order. */
@@ -57,6 +62,8 @@ export const checkedInvariants: readonly string[] = [
   yearsCarried,
   positionsRevalued,
   feesFollow,
+  interestFollows,
+  termsFollow,
   sealChain,
   signedSeals,
   witnessedSeals,
@@ -121,6 +128,8 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   for (const wrong of await findWrongYears(snapshot)) findings.add({ invariant: yearsCarried, ...wrong });
   for (const wrong of await findWrongRevaluations(snapshot)) findings.add({ invariant: positionsRevalued, ...wrong });
   for (const wrong of await findWrongFees(snapshot)) findings.add({ invariant: feesFollow, ...wrong });
+  for (const wrong of await findWrongInterest(snapshot)) findings.add({ invariant: interestFollows, ...wrong });
+  for (const wrong of await findWrongTerms(snapshot)) findings.add({ invariant: termsFollow, ...wrong });
   const chain = await judgeSeals(snapshot, judgement, findings.add);
   const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
   refuseForeignBeginning(chain, trail, findings);

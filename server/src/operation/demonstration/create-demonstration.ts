@@ -37,6 +37,7 @@ import { hashStaffPasswords, hireStaff } from './hire-staff.ts';
 import { bookOwnFunds } from './own-funds.ts';
 import { publishRates } from './publish-rates.ts';
 import { filesByOrder, planFiles, sendFiles } from './sent-files.ts';
+import { takeCardPayments } from './take-card-payments.ts';
 import { Trail } from './trail.ts';
 import { livePersonally } from './personal-life.ts';
 import { seededIds, seededRandom } from './seeded-random.ts';
@@ -139,6 +140,7 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
         return kind === 'application' ? [{ id, kind: type === 'corporate' ? 'corporate' : 'personal' }] : [];
       }),
     );
+    await takeCardPayments(transaction, { clientId: corporateBooks.clientId, name: corporate.companyName, first, end });
     await recordUntold(transaction, recorder, await trail.record(transaction, newId));
     // What has no events of its own: one record tells of all of it.
     await recordEverything(transaction, recorder, inventoried);

@@ -64,6 +64,15 @@ export async function listActs(
   return withSignOffs(database, rows);
 }
 
+/** Those that wait for a signature, the oldest first. */
+export async function listOldestOpenActs(database: Database, limit: number): Promise<EmergencyAct[]> {
+  const { rows } = await sql<ActRow>`
+    select act.* from emergency_acts act
+    where not exists (select from emergency_sign_offs where act_id = act.id and place = 2)
+    order by act.id limit ${limit}`.execute(database);
+  return withSignOffs(database, rows);
+}
+
 /** How many acts wait to be signed off, and since when the oldest one does. */
 export async function summariseOpenActs(database: Database): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`

@@ -10,3 +10,4 @@ export {
 export type { Proposal, StaffActor } from './proposal.ts';
 export { propose } from './propose.ts';
 export { countOpenProposals, findOpenProposal, insertProposal, setDecision, type NewProposal } from './store.ts';
+export { proposalQueues } from './waiting-work.ts';

@@ -152,7 +152,7 @@ export async function expireDue(
   return ids;
 }
 
-function toProposal(row: Selectable<DatabaseSchema['proposals']>): Proposal {
+export function toProposal(row: Selectable<DatabaseSchema['proposals']>): Proposal {
   return {
     id: row.id,
     kind: row.kind,

@@ -9,6 +9,7 @@ export { demonstrationImporter } from './keep-edition.ts';
 export { screeningListRoutes } from './list-routes.ts';
 export { insertInForce, insertList, listImports } from './lists-store.ts';
 export { screeningCounters, screeningOfficeRoutes } from './office-routes.ts';
+export { screeningQueues } from './waiting-work.ts';
 export { openScreen } from './open-screen.ts';
 export { putListInForceKind } from './put-list-in-force-kind.ts';
 export { readListFile } from './read-list-file.ts';

@@ -22,7 +22,7 @@ async function openOffice(files: Readonly<Record<string, string>> | undefined) {
   };
 }
 
-test('the office has its page at every address, and the files of its build', async () => {
+test('the office has its page at the address of every screen, and the files of its build', async () => {
   const ask = await openOffice({
     'index.html': 'the page',
     'favicon.svg': 'a picture',
@@ -30,12 +30,25 @@ test('the office has its page at every address, and the files of its build', asy
     'assets/main-1a.js.br': 'x',
     '.hidden': 'x',
   });
-  for (const url of ['/', '/orders', '/orders/1?a=b.c', '/a.b/c'])
+  for (const url of ['/', '/orders', '/orders/1?a=b.c', '/clients/C%2D1/statement'])
     expect(await ask(url)).toEqual([200, 'the page', 'public, max-age=0']);
   expect((await ask('/orders', 'HEAD')).slice(0, 2)).toEqual([200, '']);
   expect(await ask('/assets/main-1a.js')).toEqual([200, 'a script', 'public, max-age=31536000, immutable']);
   expect(await ask('/favicon.svg')).toEqual([200, 'a picture', 'public, max-age=0']);
-  for (const url of ['/assets/gone.js', '/assets/main-1a.js.br', '/.hidden', '/index.html'])
+  for (const url of [
+    '/assets/gone.js',
+    '/assets/main-1a.js.br',
+    '/.hidden',
+    '/index.html',
+    '/.git/config',
+    '//evil.example/',
+    '//orders',
+    '/metrics',
+    '/a.b/c',
+    '/orders/1/2',
+    '/orders/..%2f',
+    '/wp-login',
+  ])
     expect(await ask(url)).toEqual([404, 'Not found\n', 'no-store']);
   for (const [url, method] of [
     ['/office/x', 'GET'],

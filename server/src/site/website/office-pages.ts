@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@bank/contract';
+import { officeAddresses } from '@bank/contract/office/addresses';
 import type { FastifyInstance } from 'fastify';
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -15,9 +16,11 @@ const hashedFolder = 'assets/';
 const hashedFiles = { maxAge: '1y', immutable: true };
 const otherFiles = { maxAge: 0, immutable: false };
 
+const screens = officeAddresses.map((address) => address.split('/').slice(1));
+
 /**
  * The back office's files: one route for every file of its build, so that nothing else on the disk can be reached, and
- * its page for every other address. Where nothing was built, every address says so (503).
+ * its page for the addresses of its screens; nothing else is there. Where nothing was built, these say so (503).
  */
 export async function officePages(app: FastifyInstance, folder: string = builtFolder): Promise<void> {
   const files = await listFiles(folder);
@@ -32,11 +35,21 @@ export async function officePages(app: FastifyInstance, folder: string = builtFo
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/office/');
     if (!isPage) return sendRefusal(request, reply, refuse('call_not_found'));
     const text = reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
+    // Scanners ask for what is no screen, and a browser with an earlier page for files that are gone.
+    if (!isScreen(path)) return text.code(404).send('Not found\n');
     if (!files.includes(pageName)) return text.code(503).send('The back office is not built. Run: npm run build\n');
-    // A file that is not there is no page: a browser with an earlier page asks for files that are gone.
-    if (path.slice(path.lastIndexOf('/')).includes('.')) return text.code(404).send('Not found\n');
     return reply.type('text/html; charset=utf-8').sendFile(pageName, otherFiles);
   });
+}
+
+/** Whether a screen of the office has this address. No value in one has a dot. */
+function isScreen(path: string): boolean {
+  const parts = path.split('/').slice(1);
+  return screens.some(
+    (screen) =>
+      screen.length === parts.length &&
+      screen.every((want, place) => (want.startsWith('{') ? /^[^.]+$/.test(parts[place]!) : want === parts[place])),
+  );
 }
 
 /** What the build holds, without what is compressed already and hidden files; nothing where there is none. */

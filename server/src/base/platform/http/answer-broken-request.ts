@@ -1,7 +1,7 @@
-import { refusals, type RefusalAnswer, type RefusalName } from '@bank/contract';
-import { refusalText } from '@bank/dictionaries/refusal-text';
+import type { RefusalName } from '@bank/contract';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import { refusalsOfCalls, type Refusals } from './refusal-reply.ts';
 
 /**
  * What node calls a request that it could not read, what we call it, and the phrase of its status (RFC 9110, RFC 6585).
@@ -15,7 +15,11 @@ const refusalOfCode: Readonly<Record<string, readonly [RefusalName, string]>> = 
  * Answers what is no HTTP request, or none that comes to an end: it never reaches a route, so it is answered on its
  * bare connection, in the words of every other refusal, and the connection is closed.
  */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  { presentBroken }: Refusals = refusalsOfCalls,
+): void {
   // Before a handshake there is no line on which anything could be said.
   const isWithoutHandshake =
     socket instanceof TLSSocket && error.code?.startsWith('HPE_') !== true && error.code !== 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -24,11 +28,10 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     return;
   }
   const [reason, phrase] = refusalOfCode[error.code ?? ''] ?? ['body_malformed', 'Bad Request'];
-  const code = refusals[reason];
-  const answer: RefusalAnswer = { code, reason, message: refusalText('en', reason) };
+  const { code, body: answer } = presentBroken(reason);
   const body = JSON.stringify(answer);
   const head = [
-    `HTTP/1.1 ${code} ${phrase}`,
+    `HTTP/1.1 ${code} ${code === 200 ? 'OK' : phrase}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',

@@ -1,5 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
+import type { Refusals } from './refusal-reply.ts';
 
 /** How an HTTP server shows itself to browsers. */
 export interface AppOptions {
@@ -10,6 +11,8 @@ export interface AppOptions {
   readonly allowedOrigins: readonly string[];
   /** Whether the server takes leave: then it asks every caller to come on another connection next time. */
   readonly isLeaving?: (() => boolean) | undefined;
+  /** How refusals are told; as the calls of clients and staff tell them where it is not said. */
+  readonly refusals?: Refusals;
 }
 
 /** Of both applications: nothing but their own files, in no frame. Nothing turns text into script or markup. */
@@ -54,5 +57,15 @@ export function officeApp(config: Config): AppOptions {
     },
     publicUrl: config.officeUrl,
     allowedOrigins: [],
+  };
+}
+
+/** The Payment API: programs call it, and nothing that it answers is a page. */
+export function paymentApiApp(refusals: Refusals): AppOptions {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: { ...directives, scriptSrc: ["'none'"] } },
+    publicUrl: undefined,
+    allowedOrigins: [],
+    refusals,
   };
 }

@@ -15,6 +15,7 @@ import {
   unaskedHeader,
 } from '@bank/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerToken } from './bearer-token.ts';
 import type { LimitCall } from './limit-calls.ts';
 import { judgeRight, refusalWithout } from '../rights.ts';
 import { openDoor, type DoorAnswer, type DoorRequest } from './open-door.ts';
@@ -145,9 +146,4 @@ async function sessionOf(
   if (auth === 'client' && session.mustChangePassword && isOpenWithFirstPassword !== true)
     return refuse('password_change_required');
   return session;
-}
-
-/** The token of an `Authorization: Bearer` header (RFC 6750), or undefined for anything else. */
-function bearerToken(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : /^Bearer ([\w.~+/-]{1,200}=*)$/i.exec(header)?.[1];
 }

@@ -13,7 +13,7 @@ import { logAnswers } from './log-answers.ts';
 import { namesOneHost } from './names-one-host.ts';
 import { readJsonOnly } from './read-json.ts';
 import { requestLog } from './request-log.ts';
-import { sendRefusal } from './refusal-reply.ts';
+import { refusalsOfCalls, type Refusals } from './refusal-reply.ts';
 import { speakTls } from './speak-tls.ts';
 import { traceRequests } from './trace-requests.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -33,7 +33,13 @@ export const readerPatienceMs = 60_000;
  */
 export async function createApp(
   platform: Platform,
-  { contentSecurityPolicy, publicUrl, allowedOrigins, isLeaving = () => false }: AppOptions,
+  {
+    contentSecurityPolicy,
+    publicUrl,
+    allowedOrigins,
+    isLeaving = () => false,
+    refusals = refusalsOfCalls,
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, log, tracer } = platform;
   const headers = await securityHeaders({
@@ -74,10 +80,10 @@ export async function createApp(
     // An address that cannot even be decoded leads nowhere; it never comes as far as the hooks below.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(ofEveryAnswer).header('x-request-id', request.id);
-      if (namesOneHost(request.raw)) sendRefusal(request, reply, refuse('call_not_found'));
-      else refuseHost(request, reply);
+      if (namesOneHost(request.raw)) refusals.send(request, reply, refuse('call_not_found'));
+      else refuseHost(request, reply, refusals);
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, refusals),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: true,
   }) as unknown as FastifyInstance;
@@ -88,17 +94,17 @@ export async function createApp(
     if (request.routeOptions.config.call !== undefined) reply.header(bankTimeHeader, bankTimeOf(platform));
     if (isLeaving()) reply.header('connection', 'close');
     if (namesOneHost(request.raw)) done();
-    else refuseHost(request, reply);
+    else refuseHost(request, reply, refusals);
   });
   traceRequests(app, tracer);
   logAnswers(app, log);
   allowOrigins(app, allowedOrigins);
   readJsonOnly(app);
-  handleErrors(app);
+  handleErrors(app, refusals);
   return app;
 }
 
 /** A proxy that sees two hosts may also see two requests where there is one: that connection is read no further. */
-function refuseHost(request: FastifyRequest, reply: FastifyReply): void {
-  sendRefusal(request, reply.header('connection', 'close'), refuse('body_malformed'));
+function refuseHost(request: FastifyRequest, reply: FastifyReply, refusals: Refusals): void {
+  refusals.send(request, reply.header('connection', 'close'), refuse('body_malformed'));
 }

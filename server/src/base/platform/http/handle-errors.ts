@@ -2,7 +2,7 @@ import { ClockIsWrong, ClockJumped, DatabaseUnavailable, OutcomeUnknown, PeriodC
 import { calls, refuse, type Call, type Refusal } from '@bank/contract';
 import { officeCalls, type OfficeCall } from '@bank/contract/office';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { sendRefusal } from './refusal-reply.ts';
+import { refusalsOfCalls, type Refusals } from './refusal-reply.ts';
 
 /** Fastify's own refusals, by their codes. Whatever else is thrown is our mistake: its text never leaves the server. */
 const fastifyRefusals: Readonly<Record<string, Refusal>> = {
@@ -21,7 +21,7 @@ const moneyCalls: readonly (string | undefined)[] = [
   .filter(({ movesMoney }) => movesMoney)
   .map(({ name }) => name);
 
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, { send: sendRefusal }: Refusals = refusalsOfCalls): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof OutcomeUnknown) {
       request.log.error({ err: error }, 'the outcome of a database transaction is unknown');

@@ -10,8 +10,8 @@ import styles from './fee-search-box.module.css';
 export interface FeeSearchBoxProps {
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
-  /** Rows that match, and rows in all; null while nothing is searched for. */
-  readonly found: { readonly count: number; readonly total: number } | null;
+  /** Rows that match, or come nearest, and rows in all; null while nothing is searched for. */
+  readonly found: { readonly count: number; readonly total: number; readonly isNearest: boolean } | null;
   /** Stands at the end of the line beneath the field. */
   readonly children: ReactNode;
 }
@@ -20,6 +20,12 @@ export interface FeeSearchBoxProps {
 export function FeeSearchBox({ typed, onTyped, found, children }: FeeSearchBoxProps) {
   const text = useText('tariff').search;
   const language = useLanguage();
+  const outcome =
+    found !== null &&
+    fill(plural(language, found.count, found.isNearest ? text.nearest : text.found), {
+      count: found.count,
+      total: found.total,
+    });
   return (
     <form className={styles.box} role="search" onSubmit={(event) => event.preventDefault()}>
       <Field label={text.label} hint={text.hint}>
@@ -37,7 +43,7 @@ export function FeeSearchBox({ typed, onTyped, found, children }: FeeSearchBoxPr
         />
       </Field>
       <div className={styles.outcome}>
-        <p role="status">{found !== null && fill(plural(language, found.count, text.found), found)}</p>
+        <p role="status">{outcome}</p>
         {typed !== '' && <TextButton onClick={() => onTyped('')}>{text.clear}</TextButton>}
         <div className={styles.end}>{children}</div>
       </div>

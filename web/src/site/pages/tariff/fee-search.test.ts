@@ -9,7 +9,7 @@ import { fees as ru } from '@bank/dictionaries/ru/fees';
 import { tariff as ruTariff } from '@bank/dictionaries/ru/tariff';
 import { expect, test } from 'vitest';
 import { fees } from '../../../content/fees.ts';
-import { isRowFound, markFound, readQuery } from './fee-search.ts';
+import { indexRow, isRowFound, markFound, readQuery } from './fee-search.ts';
 
 const rows = Object.values(fees).flatMap((tables) =>
   tables.flatMap((table, at) => table.rows.map((row, place) => ({ table, row, number: `${at + 1}.${place + 1}` }))),
@@ -22,7 +22,9 @@ function found(typed: string, language: Language = 'en'): string[] {
   const query = readQuery(typed, language);
   const texts = textsOf[language];
   const { searchWords } = tariffOf[language];
-  return rows.filter((row) => isRowFound(query, { ...row, texts, searchWords, language })).map(({ row }) => row.name);
+  return rows
+    .filter((row) => isRowFound(query, indexRow({ ...row, texts, searchWords, language })))
+    .map(({ row }) => row.name);
 }
 
 test('an empty search shows every row', () => {
@@ -107,7 +109,7 @@ test('what no row says is not found', () => {
 });
 
 test('a match is marked as it is written, with its no-break space', () => {
-  expect(markFound('15 0', '15\u00a0000')).toEqual([
+  expect(markFound(['15 0'], '15\u00a0000')).toEqual([
     { text: '15\u00a00', isMatch: true },
     { text: '00', isMatch: false },
   ]);

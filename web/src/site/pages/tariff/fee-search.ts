@@ -29,36 +29,66 @@ export interface SearchedRow {
   readonly row: FeeRow;
   /** As the row shows it: `1.3`. */
   readonly number: string;
+  /** The page that the row is of, where its tables have no place beside others. */
+  readonly page?: string;
   readonly texts: Texts['fees'];
   /** What people type who look for a row, beside its own words. */
   readonly searchWords: Readonly<Partial<Record<FeeRow['name'], string>>>;
   readonly language: Language;
 }
 
+/** A row as it is searched: made once, for it is asked with every letter that is typed. */
+export interface IndexedRow {
+  readonly number: string;
+  /** What the row, its table and its search words say, folded. */
+  readonly said: readonly string[];
+  /** The words of it. */
+  readonly words: readonly string[];
+  readonly language: Language;
+}
+
+export function indexRow({ table, row, number, page = '', texts, searchWords, language }: SearchedRow): IndexedRow {
+  const { title, note } = feeTableTexts(table, texts, language);
+  const { label, remark, figure } = feeRowTexts(row, texts, language);
+  const texted = [title, note, page, label, remark ?? '', figure.text, searchWords[row.name] ?? ''];
+  if (figure.kind === 'amount') texted.push(figure.currency);
+  if (figure.kind === 'share' && figure.bounds !== null) texted.push(figure.bounds);
+  const said = texted.map((text) => fold(plain(text)));
+  return { number, said, words: [...new Set(said.flatMap(wordsOf))], language };
+}
+
 /**
  * Whether a row is shown: its number is the query, or each word of the query stands in its own texts, in those of its
  * table or among the words that people look for it by, in any order. An empty query shows all.
  */
-export function isRowFound(query: string, { table, row, number, texts, searchWords, language }: SearchedRow): boolean {
+export function isRowFound(query: string, row: IndexedRow): boolean {
   // A decimal comma has replaced the full stop of the number in most languages.
-  if (query.replace(',', '.') === number) return true;
-  const { title, note } = feeTableTexts(table, texts, language);
-  const { label, remark, figure } = feeRowTexts(row, texts, language);
-  const said = [title, note, label, remark ?? '', figure.text, searchWords[row.name] ?? ''];
-  if (figure.kind === 'amount') said.push(figure.currency);
-  if (figure.kind === 'share' && figure.bounds !== null) said.push(figure.bounds);
-  const searched = said.map(plain);
-  const stems = searched.map((text) => stemOf(text, language));
-  return (
-    isFound(query, searched) ||
-    wordsOf(query).every(
-      (word) => isFound(shortened(word), searched) || isFound(shortened(stemOf(word, language)), stems),
-    )
-  );
+  if (query.replace(',', '.') === row.number) return true;
+  const wanted = fold(query);
+  return row.said.some((text) => text.includes(wanted)) || wordsOf(wanted).every((word) => fitOf(word, row) > 0);
 }
 
-function wordsOf(query: string): readonly string[] {
-  return query.split(/\s+/);
+/** How well a folded word fits a row: 3 where a word of it begins so, 2 but for its ending, 1 anywhere, else 0. */
+export function fitOf(word: string, { said, words, language }: IndexedRow): 0 | 1 | 2 | 3 {
+  if (words.some((text) => text.startsWith(word))) return 3;
+  const short = shortened(word);
+  if (words.some((text) => text.startsWith(short))) return 2;
+  if (said.some((text) => text.includes(short))) return 1;
+  const stem = shortened(stemOf(word, language));
+  return language === 'es' && words.some((text) => stemOf(text, language).startsWith(stem)) ? 2 : 0;
+}
+
+/** The words of a folded text, without the marks around them. */
+export function wordsOf(folded: string): readonly string[] {
+  return folded
+    .split(/[\s’'«»“”"()?!¿¡;:]+/u)
+    .map((word) => word.replace(/[.,]$/, ''))
+    .filter((word) => word !== '');
+}
+
+/** Small letters without accents: case and accents do not count. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 /** The last letters of a long word are left out, so that "closed" finds "closing" and "счета" finds "счёт". */
@@ -71,14 +101,16 @@ function stemOf(text: string, language: Language): string {
   return language === 'es' ? text.replaceAll('ie', 'e').replaceAll('ue', 'o') : text;
 }
 
-/** A text in parts as it is written, the match of the query among them. */
-export function markFound(query: string, text: string): readonly TextPart[] {
+/** A text in parts as it is written, with the first of these matches that it has. */
+export function markFound(marked: readonly string[], text: string): readonly TextPart[] {
+  const written = plain(text);
+  const match = marked.find((wanted) => isFound(wanted, [written])) ?? '';
   const letters = Array.from(text);
   let place = 0;
-  return markMatch(query, plain(text)).map((part) => {
+  return markMatch(match, written).map((part) => {
     const end = place + Array.from(part.text).length;
-    const written = letters.slice(place, end).join('');
+    const shown = letters.slice(place, end).join('');
     place = end;
-    return { text: written, isMatch: part.isMatch };
+    return { text: shown, isMatch: part.isMatch };
   });
 }

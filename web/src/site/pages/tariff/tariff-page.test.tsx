@@ -18,6 +18,24 @@ test('a search leaves the rows that match, says how many, and marks the words', 
   expect(document.querySelector('mark')?.textContent?.toLowerCase()).toBe('urgent');
 });
 
+test('a question is answered by a sentence with the figures, which leads to its row', async () => {
+  await search.fill('what does a sepa transfer cost?');
+  const answers = page.getByRole('list', { name: text.answer.label });
+  const answer = answers.getByRole('link').first();
+  await expect.element(answer).toMatchTextContent(/SWIFT and SEPA: 0\.1%, minimum\s25\sUSD, maximum\s75\sUSD/);
+  await expect.element(answer).toHaveAttribute('href', '#personal-banking-3-1');
+  expect(document.querySelector('#personal-banking-3-1')).not.toBeNull();
+  await search.fill('');
+  await expect.element(answers).not.toBeInTheDocument();
+});
+
+test('where no row has all the words, the nearest are shown and called so', async () => {
+  await search.fill('swift to Ruritania');
+  const outcome = page.getByRole('search').getByRole('status');
+  await expect.element(outcome).toMatchTextContent(/No row has all of these words/);
+  expect(rows()).toBeGreaterThan(0);
+});
+
 test('a search without a match says so, and Escape brings every row back', async () => {
   await expect.element(search).toBeVisible();
   const all = rows();

@@ -1,7 +1,7 @@
 import { fill } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
 import { EmptyState } from '@bank/ui/empty-state.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { brand } from '../../../content/brand.ts';
 import { comparedTables, type ComparedRow, type ComparedTable as Compared } from '../../../content/compared-fees.ts';
 import { editionDay } from '../../../content/documents.ts';
@@ -16,11 +16,11 @@ import { PageIntro } from '../../page/page-intro.tsx';
 import { ComparedTable, joinedNumber } from './compared-table.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { FeeSearchBox } from './fee-search-box.tsx';
-import { isRowFound, markFound, readQuery } from './fee-search.ts';
+import { FeeAnswers } from './fee-answers.tsx';
+import { feeList, otherPages } from './fee-list.ts';
+import { markFound } from './fee-search.ts';
+import { findFees } from './find-fees.ts';
 import styles from './tariff-page.module.css';
-
-/** Beside the two kinds of accounts, whose tables stand side by side. */
-const otherPages = ['business-card', 'agent'] as const;
 
 /** Every table with the anchor that its page, not its place in a search, gives it. */
 const otherParts = otherPages.map((page) => ({
@@ -35,24 +35,22 @@ export function TariffPage() {
   const names = useText('shell').pages;
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const query = readQuery(typed, language);
+  const list = useMemo(() => feeList({ texts, text, pages: names, language }), [texts, text, names, language]);
+  const found = findFees({ typed, language, fillers: text.fillers }, list);
 
-  const shows = (table: Table) => (row: FeeRow, number: string) =>
-    isRowFound(query, { table, row, number, texts, searchWords: text.searchWords, language });
-  const showsCompared =
-    ({ table }: Compared) =>
-    ({ personal, corporate }: ComparedRow) =>
-      [personal, corporate].some((fee) => fee !== null && shows(table)(fee.row, fee.number));
+  const isShown = (anchor: string) => found === null || found.shown.has(anchor);
+  const shows = (id: string) => (_row: FeeRow, number: string) => isShown(`${id}-${number.split('.')[1]}`);
+  const showsCompared = ({ personal, corporate }: ComparedRow) => isShown(personal?.anchor ?? corporate.anchor);
   const mark = (written: string) =>
-    markFound(query, written).map((part, place) => (part.isMatch ? <mark key={place}>{part.text}</mark> : part.text));
+    markFound(found?.marked ?? [], written).map((part, place) =>
+      part.isMatch ? <mark key={place}>{part.text}</mark> : part.text,
+    );
 
-  const shownCompared = comparedTables.filter((compared) => compared.rows.some(showsCompared(compared)));
+  const shownCompared = comparedTables.filter((compared) => compared.rows.some(showsCompared));
   const shownParts = otherParts
     .map(({ page, tables }) => ({
       page,
-      tables: tables.filter(({ table, number }) =>
-        table.rows.some((row: FeeRow, place) => shows(table)(row, `${number}.${place + 1}`)),
-      ),
+      tables: tables.filter(({ id, table }) => table.rows.some((_row: FeeRow, place) => isShown(`${id}-${place + 1}`))),
     }))
     .filter(({ tables }) => tables.length > 0);
   const isNothingFound = shownCompared.length === 0 && shownParts.length === 0;
@@ -99,22 +97,13 @@ export function TariffPage() {
           <FeeSearchBox
             typed={typed}
             onTyped={setTyped}
-            found={
-              query === ''
-                ? null
-                : {
-                    count: rowCount(shows, showsCompared),
-                    total: rowCount(
-                      () => isShown,
-                      () => isShown,
-                    ),
-                  }
-            }
+            found={found === null ? null : { count: found.shown.size, total: list.length, isNearest: found.isNearest }}
           >
             <Button variant="outline" size="small" onClick={() => print()}>
               {text.print}
             </Button>
           </FeeSearchBox>
+          <FeeAnswers answers={found?.best.flatMap((best) => list.filter(({ id }) => id === best)) ?? []} />
         </PageIntro>
         <div className={styles.tariff}>
           <ContentsList
@@ -129,12 +118,7 @@ export function TariffPage() {
                 </h2>
                 <p className={styles.legend}>{text.compared.legend}</p>
                 {shownCompared.map((compared) => (
-                  <ComparedTable
-                    key={compared.table.name}
-                    compared={compared}
-                    shows={showsCompared(compared)}
-                    mark={mark}
-                  />
+                  <ComparedTable key={compared.table.name} compared={compared} shows={showsCompared} mark={mark} />
                 ))}
               </section>
             )}
@@ -142,7 +126,7 @@ export function TariffPage() {
               <section key={page} className={styles.part} aria-labelledby={page}>
                 <h2 id={page}>{names[page]}</h2>
                 {tables.map(({ id, number, table }) => (
-                  <FeeTable key={id} table={table} number={number} id={id} shows={shows(table)} mark={mark} />
+                  <FeeTable key={id} table={table} number={number} id={id} shows={shows(id)} mark={mark} />
                 ))}
               </section>
             ))}
@@ -153,19 +137,4 @@ export function TariffPage() {
       </div>
     </div>
   );
-}
-
-const isShown = () => true;
-
-type Shows = (table: Table) => (row: FeeRow, number: string) => boolean;
-type ShowsCompared = (compared: Compared) => (row: ComparedRow) => boolean;
-
-function rowCount(shows: Shows, showsCompared: ShowsCompared): number {
-  const compared = comparedTables.flatMap((each) => each.rows.filter(showsCompared(each)));
-  const others = otherParts.flatMap(({ tables }) =>
-    tables.flatMap(({ table, number }) =>
-      table.rows.filter((row: FeeRow, place) => shows(table)(row, `${number}.${place + 1}`)),
-    ),
-  );
-  return compared.length + others.length;
 }

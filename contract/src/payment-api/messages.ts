@@ -1,0 +1,36 @@
+/** What answers of the Payment API say, in English alone. The first four are of the specification (spec 8). */
+export const paymentApiMessages = {
+  missing: 'Missing params',
+  transaction_not_found: 'Transaction is not found',
+  query_not_valid: 'Query params is not valid',
+  server_error: 'Server Error',
+
+  operation_not_found: 'Operation is not found',
+  body_not_json: 'Body must be JSON: send Content-Type: application/json',
+  body_malformed: 'Body is not valid JSON in UTF-8',
+  body_too_large: 'Body is too large: it holds at most 64 KiB',
+  request_malformed: 'Request is not valid HTTP',
+  too_many_requests: 'Too many requests: wait as many seconds as the header Retry-After says',
+  too_many_logins: 'Too many wrong passwords: wait as many seconds as the header Retry-After says',
+  credentials_wrong: 'Login or password is not valid',
+  token_wrong: 'Token is not valid or its hour is over: log in again',
+
+  not_text: 'Must be a text',
+  text_too_long: 'Must have at most 100 characters',
+  character_forbidden: 'Must not hold control characters',
+  holds_card_number: 'Must not hold a card number',
+  card_number_malformed: 'Must be a card number: digits only, with the right check digit',
+  card_not_of_sandbox: 'Test mode takes sandbox cards only: never send a real card here',
+  cvv_malformed: 'Must be the security code of the card: three digits',
+  validity_malformed: 'Must be a month and a year, MM/YY',
+  card_expired: 'The card has expired',
+  currency_unknown: 'Must be a currency of ISO 4217 in three capital letters',
+  amount_malformed: 'Must be a plain decimal such as 150.00',
+  amount_must_be_positive: 'Must be more than zero',
+  amount_has_too_many_decimals: 'Has more decimals than the currency',
+  amount_too_large: 'Is too large',
+  reference_used: 'Belongs to a payment with other params',
+  boolean_malformed: 'Must be true or false',
+  day_malformed: 'Must be a day, YYYY-MM-DD',
+} as const;
+export type PaymentApiMessage = keyof typeof paymentApiMessages;

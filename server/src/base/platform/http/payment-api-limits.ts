@@ -1,0 +1,34 @@
+import type { PaymentApiOperationName, Refusal } from '@bank/contract';
+import type { Config } from '../config.ts';
+import type { RequestRates } from '../count-requests.ts';
+import { networkOf } from '../network-of.ts';
+import { hashedNetwork, refuseBeyond } from './limit-calls.ts';
+
+/** Requests a minute, times the rate limit scale. */
+const perMinute = {
+  /** Payments and refunds of one merchant. */
+  changes: 600,
+  /** What one merchant reads. */
+  reads: 1_200,
+  /** What comes without a good token, of one network: an IPv4 address, a /64 of IPv6. */
+  strangers: 60,
+  /** Passwords hashed for logins of merchants, of all together. Apart from clients' and staff's. */
+  hashes: 120,
+} as const;
+
+const changing: readonly PaymentApiOperationName[] = ['createPayment', 'refund'];
+
+/** The limits at the door of the Payment API; none of them is shared with other doors. */
+export function limitPaymentApi(rates: RequestRates, { rateLimitScale }: Pick<Config, 'rateLimitScale'>) {
+  const limitOf = (kind: keyof typeof perMinute, who: string) => ({
+    key: `payment-api-${kind}:${who}`,
+    limit: Math.max(1, Math.floor(perMinute[kind] * rateLimitScale)),
+  });
+  return {
+    limit(name: PaymentApiOperationName, caller: { readonly id: string } | undefined, address: string) {
+      if (caller === undefined) return refuseBeyond(rates, limitOf('strangers', hashedNetwork(networkOf(address))));
+      return refuseBeyond(rates, limitOf(changing.includes(name) ? 'changes' : 'reads', caller.id));
+    },
+    limitHashing: (): Refusal | undefined => refuseBeyond(rates, limitOf('hashes', 'all')),
+  };
+}

@@ -1,0 +1,49 @@
+import type { TransactionStatus } from '@bank/contract';
+
+/** Where a card payment stands. Beside the documented statuses: what expired is denied, and money also goes back by a dispute. */
+export type CardPaymentState =
+  | 'in_process'
+  | 'waiting_confirmation'
+  | 'approved'
+  | 'denied'
+  | 'expired'
+  | 'refunded'
+  | 'charged_back';
+
+/** What an acquirer can say at once. */
+export type FirstState = Extract<CardPaymentState, 'in_process' | 'waiting_confirmation' | 'approved' | 'denied'>;
+
+/** The one table of legal moves, as the database has it. */
+export const cardPaymentMoves: Readonly<Record<CardPaymentState, readonly CardPaymentState[]>> = {
+  in_process: ['waiting_confirmation', 'approved', 'denied'],
+  waiting_confirmation: ['approved', 'denied', 'expired'],
+  approved: ['refunded', 'charged_back'],
+  denied: [],
+  expired: [],
+  refunded: [],
+  charged_back: [],
+};
+
+/** How long a payer has to confirm a payment. */
+export const confirmationSeconds = 15 * 60;
+
+const statuses: Readonly<Record<CardPaymentState, TransactionStatus>> = {
+  in_process: 1,
+  approved: 2,
+  denied: 3,
+  expired: 3,
+  waiting_confirmation: 5,
+  refunded: 4,
+  charged_back: 4,
+};
+
+/** The status as the status request tells it: the only one that says that money went back (spec 4). */
+export function statusInRequest(state: CardPaymentState): TransactionStatus {
+  return statuses[state];
+}
+
+/** The status everywhere else: what went back had been approved. */
+export function statusElsewhere(state: CardPaymentState): TransactionStatus {
+  const status = statuses[state];
+  return status === 4 ? statuses.approved : status;
+}

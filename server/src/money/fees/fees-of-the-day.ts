@@ -1,0 +1,21 @@
+import type { DayCalendar } from '../../base/platform/http/waiting-work.ts';
+import { listToldFees } from './told-fees-store.ts';
+
+/** Whether fees of the month before are still due: the first days of a month charge them. */
+export const feeCalendar: DayCalendar = {
+  roles: ['payments', 'approver', 'administrator', 'auditor'],
+  list: async ({ db, config: { timeZone: zone } }, day) => {
+    const month = monthBefore(day);
+    const sought = { from: month, to: month, zone, states: ['due', 'unpaid'] as const };
+    const [open] = await listToldFees(db, sought, { behind: undefined, limit: 1 });
+    return [
+      { kind: 'fees', name: month, at: null, state: open === undefined ? 'done' : 'due', path: '/fees' } as const,
+    ];
+  },
+};
+
+function monthBefore(day: string): string {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() - 1);
+  return first.toISOString().slice(0, 7);
+}

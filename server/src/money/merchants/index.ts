@@ -1,0 +1,3 @@
+export { authenticateMerchant } from './authenticate.ts';
+export { merchantRoutes } from './routes.ts';
+export { deleteDeadMerchantTokens, insertMerchant, type Merchant, type PaymentMode } from './store.ts';

@@ -1,0 +1,89 @@
+import type { RoomDatabase } from '@bank/database';
+import { sql } from 'kysely';
+
+type Database = RoomDatabase<'merchants'>;
+
+export type PaymentMode = 'test' | 'live';
+
+/** A client who takes card payments, with the credentials of its programs. */
+export interface NewMerchant {
+  readonly id: string;
+  readonly clientId: string;
+  readonly name: string;
+  /** Hundredths of a per cent. */
+  readonly discountBasisPoints: number;
+  readonly credentials: {
+    readonly id: string;
+    readonly mode: PaymentMode;
+    readonly login: string;
+    readonly passwordHash: string;
+  };
+  readonly createdAt: Date;
+}
+
+export async function insertMerchant(transaction: Database, merchant: NewMerchant): Promise<void> {
+  const { id, clientId, name, discountBasisPoints, credentials, createdAt } = merchant;
+  await sql`
+    insert into merchants (id, client_id, name, discount_basis_points, created_at)
+    values (${id}, ${clientId}, ${name}, ${discountBasisPoints}, ${createdAt})`.execute(transaction);
+  await sql`
+    insert into merchant_credentials (id, merchant_id, mode, login, password_hash, created_at)
+    values (${credentials.id}, ${id}, ${credentials.mode}, ${credentials.login}, ${credentials.passwordHash},
+      ${createdAt})`.execute(transaction);
+}
+
+export interface FoundCredentials {
+  readonly id: string;
+  readonly clientId: string;
+  readonly mode: PaymentMode;
+  readonly passwordHash: string;
+}
+
+/** Credentials by their login, unless they or their client are disabled. */
+export async function findCredentials(database: Database, login: string): Promise<FoundCredentials | undefined> {
+  const { rows } = await sql<FoundCredentials>`
+    select kept.id, merchant.client_id as "clientId", kept.mode, kept.password_hash as "passwordHash"
+    from merchant_credentials kept
+      join merchants merchant on merchant.id = kept.merchant_id
+      join clients client on client.id = merchant.client_id
+    where kept.login = ${login} and kept.disabled_at is null and client.disabled_at is null`.execute(database);
+  return rows[0];
+}
+
+/** Adds a token, which lives for an hour by the database's clock. */
+export async function insertToken(
+  transaction: Database,
+  { tokenHash, credentialsId }: { readonly tokenHash: Buffer; readonly credentialsId: string },
+): Promise<void> {
+  await sql`
+    insert into merchant_tokens (token_hash, credentials_id, expires_at)
+    values (${tokenHash}, ${credentialsId}, now() + interval '1 hour')`.execute(transaction);
+}
+
+/** For whom a program acts, and in which mode. */
+export interface Merchant {
+  readonly id: string;
+  readonly clientId: string;
+  readonly credentialsId: string;
+  readonly mode: PaymentMode;
+  readonly discountBasisPoints: number;
+}
+
+/** Whom a live token stands for, unless the credentials or the client are disabled. */
+export async function findMerchantOfToken(database: Database, tokenHash: Buffer): Promise<Merchant | undefined> {
+  const { rows } = await sql<Merchant>`
+    select merchant.id, merchant.client_id as "clientId", kept.id as "credentialsId", kept.mode,
+      merchant.discount_basis_points as "discountBasisPoints"
+    from merchant_tokens token
+      join merchant_credentials kept on kept.id = token.credentials_id
+      join merchants merchant on merchant.id = kept.merchant_id
+      join clients client on client.id = merchant.client_id
+    where token.token_hash = ${tokenHash} and token.expires_at > now()
+      and kept.disabled_at is null and client.disabled_at is null`.execute(database);
+  return rows[0];
+}
+
+/** Drops tokens that open nothing any more. */
+export async function deleteDeadMerchantTokens(database: Database): Promise<void> {
+  await sql`delete from merchant_tokens where expires_at <= now()`.execute(database);
+}

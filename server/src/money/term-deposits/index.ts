@@ -1,0 +1,11 @@
+export { accrueInterest, listUnaccrued } from './accrue-interest.ts';
+export { closeTermDeposit } from './close-early.ts';
+export { findWrongInterest, findWrongTerms } from './find-wrong-deposits.ts';
+export { termDepositOfficeRoutes } from './office-routes.ts';
+export { openTermDeposit } from './open-by-staff.ts';
+export { payMatured } from './pay-matured.ts';
+export { termDepositRoutes } from './routes.ts';
+export { setDepositOffer } from './set-offer.ts';
+export { hasOpenDeposits } from './store.ts';
+export { dayAfter } from './term-deposit.ts';
+export { sumMaturing } from './told-deposits-store.ts';
