@@ -6054,12 +6054,18 @@ comment on column audit_events.user_id is
 comment on column audit_events.session_id is
   'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
 
-CREATE INDEX audit_events_by_names ON audit_events USING gin (told_names(subject, facts))
-    WHERE (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text])) AND (subject IS NOT NULL
-    OR facts IS NOT NULL);
+CREATE INDEX audit_events_by_names ON audit_events USING gin (told_names(subject,
+    facts)) WITH (gin_pending_list_limit='256') WHERE (kind <> ALL (ARRAY['order_internal'::text,
+    'order_international'::text])) AND (subject IS NOT NULL OR facts IS NOT NULL);
 CREATE INDEX audit_events_of_approvals ON audit_events (happened_at) WHERE kind = 'proposal_approved'::text;
 CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC, id DESC)
     WHERE client_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
+CREATE INDEX audit_events_of_kind ON audit_events (kind, id DESC) WHERE kind <> ALL (ARRAY['order_internal'::text,
+    'order_international'::text, 'deposit_booked'::text, 'suspense_booked'::text, 'fee_charged'::text, 'login'::text,
+    'pin_requested'::text, 'pin'::text, 'logout'::text]);
+CREATE UNIQUE INDEX audit_events_of_readings ON audit_events (staff, COALESCE(client_id,
+    '00000000-0000-0000-0000-000000000000'::uuid), subject, ((happened_at AT TIME ZONE 'UTC'::text)::date))
+    WHERE kind = 'client_read'::text;
 CREATE INDEX audit_events_of_sign_ins ON audit_events (staff, happened_at DESC)
     WHERE kind = 'staff_sign_in'::text AND outcome = 'done'::text;
 CREATE INDEX audit_events_of_staff ON audit_events (id DESC) WHERE staff IS NOT NULL
@@ -6709,16 +6715,17 @@ $function$;
 
 CREATE FUNCTION told_names(subject text, facts bytea)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array(
-    select word from regexp_split_to_table(lower(subject), '[\s,;]+') word where word <> ''
-    union
-    select encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text
-    from generate_series(0, length(facts) / 49 - 1) place
-  )
-$function$;
+declare
+  names text[] := array_remove(string_to_array(translate(lower(subject), ',;', '  '), ' '), '');
+begin
+  for place in 0 .. coalesce(length(facts), 0) / 49 - 1 loop
+    names := names || encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text;
+  end loop;
+  return names;
+end $function$;
 
 -- Triggers that ask one of these.
 

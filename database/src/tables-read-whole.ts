@@ -247,6 +247,7 @@ export const tablesNamedInTrail = [
   'account_holds',
   'accounts',
   'application_documents',
+  'application_files',
   'arrived_files',
   'audit_events',
   'bank_settings',

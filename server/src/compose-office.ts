@@ -43,7 +43,7 @@ import {
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCalendar, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
-import { oversightOfficeRoutes } from './office/oversight/index.ts';
+import { oversightOfficeRoutes, staffTrail } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
 import { countMessages, messageOfficeRoutes, messageQueues } from './office/enquiries/index.ts';
@@ -120,6 +120,7 @@ export async function composeOffice(
     authenticate: authenticateStaffWith(platform),
     findDevice: findStaffDeviceWith(platform),
     limit,
+    trail: staffTrail(platform),
   });
 
   staffOfficeRoutes(answer, platform, { limitHashing });

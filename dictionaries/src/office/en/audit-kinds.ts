@@ -33,6 +33,8 @@ export const auditKinds = {
   client_created: 'Client created',
   client_disabled: 'Client disabled',
   client_enabled: 'Client enabled',
+  client_read: 'Client’s data read',
+  act_refused: 'Act refused',
   client_note_added: 'Note about a client added',
   client_sessions_ended: 'Sessions of a client ended',
   client_statement_taken: 'Statement of a client taken by staff',
