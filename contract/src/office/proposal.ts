@@ -47,6 +47,8 @@ export const proposalKinds = [
   'return_held_order',
   'end_block',
   'lift_block',
+  'lower_risk',
+  'set_risk_questionnaire',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -74,6 +76,10 @@ export const differenceNames = [
   'client',
   'login',
   'risk',
+  'risk_question',
+  'file',
+  'waiver',
+  'compliance',
   'mail_address',
   'postal_address',
   'rate',

@@ -66,6 +66,8 @@ export const proposals = {
     return_held_order: 'Give the money of a held order back',
     end_block: 'End a block',
     lift_block: 'End a block',
+    lower_risk: 'Lower a risk',
+    set_risk_questionnaire: 'Change the risk questionnaire',
   },
   differences: {
     account: 'New account',
@@ -85,6 +87,10 @@ export const proposals = {
     rate: 'US dollars for one unit',
     reversed: 'Takes back',
     risk: 'Risk',
+    risk_question: 'Questionnaire',
+    file: 'Data of the file',
+    waiver: 'Paper not needed',
+    compliance: 'Compliance, third hand',
     roles: 'Roles',
     roles_meet: 'Warning: roles that must not meet',
     access: 'Who may do what',
@@ -254,6 +260,13 @@ export const proposals = {
     rulesHint:
       'A line for each, all of them: KP any hold; IR bank refuse; DE beneficiary ask_document Invoice. The second ' +
       'word is bank, beneficiary, residence or any. Empty: there is no rule.',
+    questions: 'Questions',
+    questionsHint: 'exposure: Political exposure; below it a line for each answer: - none 0 None.',
+    mediumFrom: 'Medium from points',
+    highFrom: 'High from points',
+    reviewLow: 'Review after months, low',
+    reviewMedium: 'Review after months, medium',
+    reviewHigh: 'Review after months, high',
     daysHint: 'A line for each, all of the year: 2026-12-25 Christmas Day. Empty: there are none.',
     gateState: 'Gate',
     gatePassword: 'General password',

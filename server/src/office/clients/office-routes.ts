@@ -1,6 +1,7 @@
 import { isRefusal } from '@bank/contract';
 import { officeCalls } from '@bank/contract/office';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
+import { readTimeline } from '../client-files/index.ts';
 import { addNote, changeAccess, resetUserPassword, type EndStandingAccess } from './change-access.ts';
 import { listClients } from './list-clients.ts';
 import { listUnsendableNames } from './list-unsendable-names.ts';
@@ -29,6 +30,10 @@ export function clientOfficeRoutes(
   answer(officeCalls.listClientEvents, async ({ fields, platform }) => {
     const client = await findClient(platform.db, fields.client);
     return isRefusal(client) ? client : { rows: await listClientEvents(platform, client) };
+  });
+  answer(officeCalls.readTimeline, async ({ fields, query, platform }) => {
+    const client = await findClient(platform.db, fields.client);
+    return isRefusal(client) ? client : readTimeline(platform, client, query);
   });
   answer(officeCalls.addClientNote, async ({ fields, body, platform }) => {
     const client = await findClient(platform.db, fields.client);

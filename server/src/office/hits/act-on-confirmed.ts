@@ -3,6 +3,7 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { blockAccounts } from '../../money/accounts/index.ts';
 import { findClientForStaff, listMemberships } from '../../people/identity/index.ts';
 import { readHitsByIds, type HitDecision, type LockedHit } from '../../people/screening/index.ts';
+import { clientsOfOwner } from '../client-files/index.ts';
 import { openReport } from '../cases/index.ts';
 
 /** What is no list asks people to look: a confirmed one is reported, and blocks nothing by itself. */
@@ -65,6 +66,7 @@ async function clientsNamedBy(database: Database, hit: LockedHit): Promise<reado
     const memberships = await listMemberships(database, { userId: hit.subjectId, isLive: true });
     return memberships.map(({ client }) => client.id);
   }
+  if (hit.subjectKind === 'owner') return clientsOfOwner(database, hit.subjectId);
   if (hit.subjectKind !== 'client' && hit.subjectKind !== 'company') return [];
   return [hit.subjectId];
 }
