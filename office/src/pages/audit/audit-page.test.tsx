@@ -83,7 +83,9 @@ test('an order stands there by its number and a proposal by what it asks for, an
   await openTrail();
   const link = (name: string | RegExp) => page.getByRole('link', { name });
   await expect.element(link('T-105975')).toHaveAttribute('href', '/orders/O-1');
-  await expect.element(link(`${proposals.kinds.set_limit} of lamp`)).toHaveAttribute('href', `/proposals/${proposalId}`);
+  await expect
+    .element(link(`${proposals.kinds.set_limit} of lamp`))
+    .toHaveAttribute('href', `/proposals/${proposalId}`);
 });
 
 test('a change says what was, what is, who proposed it and who approved it, in one press from the page', async () => {
@@ -93,9 +95,7 @@ test('a change says what was, what is, who proposed it and who approved it, in o
   await expect.element(row).toMatchTextContent(/susan.*clara/);
   expect(server.asked('GET /office/audit').at(-1)?.address.searchParams.get('by')).toBe('staff');
   await userEvent.click(page.getByRole('link', { name: text.questions.mail }));
-  await expect
-    .poll(() => server.asked('GET /office/audit').at(-1)?.address.search)
-    .toBe('?kind=mail_address_changed');
+  await expect.poll(() => server.asked('GET /office/audit').at(-1)?.address.search).toBe('?kind=mail_address_changed');
 });
 
 test('the acts of staff alone are asked for by a choice', async () => {

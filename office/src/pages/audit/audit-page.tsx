@@ -65,7 +65,9 @@ export function AuditPage() {
       [],
     );
     setSaving(true);
-    const outcome = await callOfficeForFile(exportAuditEvents, { query: { ...wish.filters, ...actsOfStaff(wish.filters) } });
+    const outcome = await callOfficeForFile(exportAuditEvents, {
+      query: { ...wish.filters, ...actsOfStaff(wish.filters) },
+    });
     setSaving(false);
     setFailed(!outcome.ok);
     if (outcome.ok) handOver(outcome.value);
