@@ -8,7 +8,7 @@ let bank: TestBank;
 let api: TestPaymentApi;
 let token: string;
 beforeAll(async () => {
-  bank = await openTestBank({ config: { rateLimitScale: 1_000 } });
+  bank = await openTestBank();
   api = await openTestPaymentApi(bank);
   ({ token } = await api.merchant());
 }, 60_000);
