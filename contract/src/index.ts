@@ -153,6 +153,8 @@ export {
   type Language,
   addressInLanguage,
   languageParameter,
+  followsChoice,
+  languageOfAddress,
 } from './language.ts';
 export {
   compactAccount,

@@ -1050,6 +1050,14 @@ begin
     if old.state = 'open' and new.state <> 'open' and new is not distinct from decided then
       return new;
     end if;
+    -- Addresses of a person go with the person, by an erasure of this transaction.
+    decided := old;
+    decided.content := '{"erased":true}';
+    decided.differences := '[]';
+    if old.state <> 'open' and old.kind in ('change_mail_address', 'change_client_address')
+      and new is not distinct from decided and exists (select from erasures where xmin = pg_current_xact_id()::xid) then
+      return new;
+    end if;
   end if;
   raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';

