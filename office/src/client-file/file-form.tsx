@@ -43,12 +43,7 @@ export function FileForm({ file, save, onSaved, onClose, children, after }: File
   }
   const field = failure?.kind === 'refused' ? failure.field : undefined;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      ref={form}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} ref={form}>
       {children}
       {failure !== null && (
         <div className={styles.whole}>
