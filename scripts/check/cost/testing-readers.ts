@@ -227,7 +227,7 @@ export const readers: readonly Reader[] = [
     readCursor: (text) => [readCursor(text, 'mark'), readCursor(Buffer.from(text).toString('base64url'), 'mark')],
   }),
   ...named('server/src/site/website/page-language.ts', {
-    pageLanguage: (text) => pageLanguage({ language: text }, text),
+    pageLanguage: (text) => pageLanguage({ path: text, query: { language: text }, cookies: text }),
   }),
   ...named('server/src/site/website/pick-encoding.ts', { pickEncoding }),
   ...named('server/src/site/website/prepare-page.ts', { isTagNamed: (text) => isTagNamed(text, '"tag"') }),

@@ -52,6 +52,7 @@ export const today = {
       close_month: 'Close the month',
       rest: 'Day of rest',
       fees: 'Charge the fees',
+      block_ends: 'A block ends after',
       job: 'Work of the machine',
     },
     states: { ahead: 'to come', due: 'due', late: 'late', done: 'done' },
