@@ -15,7 +15,7 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { FileSection, type FileForm } from '../../client-file/file-section.tsx';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
@@ -55,6 +55,14 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
   const { login, roles } = useStaff();
   const [step, setStep] = useState<Step | null>(null);
   const [form, setForm] = useState<FileForm>(null);
+  // What was missing when a form was saved: the form of what is missing next opens by itself.
+  const savedAt = useRef<string | null>(null);
+  useEffect(() => {
+    const saved = savedAt.current;
+    if (saved === null || saved === file.problem) return;
+    savedAt.current = null;
+    setForm(formOf(file.problem));
+  }, [file.problem]);
   const { run, runHere, problem } = useFileChange(refresh);
   const { id, reference, version, state, officer } = file.application;
   const isOfficer = roles.some((role) => role === 'support' || role === 'compliance');
@@ -144,7 +152,10 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
           version={`${version} ${file.documents.length}`}
           form={form}
           onForm={mayFill ? setForm : undefined}
-          onChange={refresh}
+          onChange={() => {
+            savedAt.current = file.problem;
+            refresh();
+          }}
         />
       )}
       <FileDocuments {...open} />
