@@ -1,4 +1,13 @@
 export {
+  blockCauses,
+  blockDirections,
+  toldCauses,
+  untoldCauses,
+  type BlockCause,
+  type BlockDirection,
+  type ToldBlock,
+} from './account-block.ts';
+export {
   accessTokenLifetimesDays,
   accessTokenNameLengthMax,
   accessTokenPrefix,
@@ -144,6 +153,8 @@ export {
   type Language,
   addressInLanguage,
   languageParameter,
+  followsChoice,
+  languageOfAddress,
 } from './language.ts';
 export {
   compactAccount,

@@ -62,7 +62,7 @@ grant update (id) on screening_hits to bank_server;
 grant insert on alone_decisions, client_notes, proposals, bank_settings, closed_periods, closed_reconciliations,
   fee_charges, carried_results, entries_by_hand, fee_receivables, fee_waivers,
   entry_documents, emergency_acts, emergency_sign_offs, book_exports, cases, case_documents, case_steps,
-  erasures, access_reviews,
+  erasures, access_reviews, tasks, task_steps,
   confirmation_runs, confirmation_letters to bank_server;
 -- What positions gained by the rates of a day, and what fees were earned in a month.
 grant insert on revaluations, revaluation_positions, fees to bank_server;
@@ -98,13 +98,13 @@ grant update (state, move_count, due_at) on card_payments to bank_server;
 grant delete on merchant_tokens to bank_server;
 
 -- Applications on their way to a client. What belongs to a file goes with it.
-grant insert on application_files, application_moves, application_checks, application_documents,
+grant insert on application_files, application_moves, file_records, application_documents,
   application_document_parts, application_links to bank_server;
 grant update (state, move_count, officer, risk, risk_reasons, risk_rated_by, risk_rated_at, client_id, user_id)
   on application_files to bank_server;
 grant update (content_hash, arrived_at) on application_documents to bank_server;
 grant update (ended_at) on application_links to bank_server;
-grant delete on application_files, application_checks, application_documents to bank_server;
+grant delete on application_files, file_records, application_documents to bank_server;
 -- Staff: they are disabled, and stay on record.
 grant insert on staff to bank_server;
 grant update (roles, password_hash, password_changed_at, is_first_password, totp_key, totp_used_step, disabled_at)

@@ -35,11 +35,11 @@ import { clientOfficeRoutes } from './office/clients/index.ts';
 import {
   decideHits,
   decideHitsOfOrder,
-  endBlockKind,
   hitOfficeRoutes,
   releaseHitsKind,
   returnHeldOrderKind,
 } from './office/hits/index.ts';
+import { blockCalendar, blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCalendar, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
@@ -47,7 +47,14 @@ import { oversightOfficeRoutes, staffTrail } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
 import { countMessages, messageOfficeRoutes, messageQueues } from './office/enquiries/index.ts';
-import { acceptanceKind, applicationQueues, countFilesOf, onboardingOfficeRoutes, readRisks } from './office/onboarding/index.ts';
+import {
+  acceptanceKind,
+  applicationQueues,
+  countFilesOf,
+  lowerRiskKind,
+  onboardingOfficeRoutes,
+} from './office/onboarding/index.ts';
+import { fileQueues, readRisks, setQuestionnaireKind } from './office/client-files/index.ts';
 import {
   outgoingCounters,
   outgoingOrderOfficeRoutes,
@@ -82,6 +89,7 @@ import {
   setScreeningValuesKind,
 } from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
+import { taskOfficeRoutes, taskQueues } from './office/tasks/index.ts';
 import { endStandingAccess } from './office/standing-access/index.ts';
 import { findEntryByHand } from './money/payments/index.ts';
 import { statementOfficeRoutes, withdrawStatements } from './money/statements/index.ts';
@@ -147,11 +155,14 @@ export async function composeOffice(
     takeFileBackKind(platform),
     decideSentOrderKind(platform),
     acceptanceKind(platform, { publicUrl }),
+    lowerRiskKind(platform),
+    setQuestionnaireKind(platform),
     releaseAfterRestoreKind(platform),
     erasePersonKind(platform),
     releaseHitsKind(platform),
     returnHeldOrderKind(platform),
     endBlockKind(platform),
+    liftBlockKind(platform),
   ]);
   proposalOfficeRoutes(answer, platform, kinds, {
     findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
@@ -175,7 +186,9 @@ export async function composeOffice(
   arrivalOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);
   caseOfficeRoutes(answer, platform);
+  taskOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
+  blockOfficeRoutes(answer);
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
   // The figures of the navigation: `{ name, roles, count }`, a line for each queue.
@@ -218,6 +231,7 @@ export async function composeOffice(
   // The first page: what waits for whom, and the day of the bank.
   officeTodayRoutes(answer, {
     queues: [
+      ...taskQueues,
       ...proposalQueues(kinds),
       ...emergencyQueues,
       ...outgoingQueues,
@@ -225,6 +239,7 @@ export async function composeOffice(
       ...screeningQueues,
       ...messageQueues,
       ...applicationQueues,
+      ...fileQueues,
       ...caseQueues,
       ...arrivalQueues,
       countedWork(closingCounters, {
@@ -266,7 +281,7 @@ export async function composeOffice(
         by: ['payments', 'approver', 'administrator'],
       }),
     ],
-    calendars: [statementCalendar, closingCalendar, feeCalendar, jobCalendar],
+    calendars: [statementCalendar, closingCalendar, feeCalendar, blockCalendar, jobCalendar],
   });
 
   await officePages(app, folder);

@@ -10,8 +10,6 @@ import {
   askForDocuments,
   moveApplication,
   rejectApplication,
-  rateApplication,
-  checkDocuments,
   noteOnApplication,
   screenApplication,
   addDocument,
@@ -20,9 +18,11 @@ import {
 } from './applications.ts';
 import { addCaseDocument, listCases, openCase, readErasure, takeCaseStep, takeExtract, takeReport } from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
+import { keepPapers, rateFile, readFile, readTimeline, saveFileData } from './client-file.ts';
 import {
   listClients,
   readClientFile,
+  readClosingChecklist,
   listClientOrders,
   listClientEvents,
   addClientNote,
@@ -96,6 +96,7 @@ import {
 } from './proposals.ts';
 import { listMonitoringRules, readAlert } from './monitoring.ts';
 import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
+import { blockAccounts, listClientBlocks } from './blocks.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
 import {
   importScreeningList,
@@ -106,6 +107,7 @@ import {
   tryScreening,
 } from './screening-lists.ts';
 import { listProfiles } from './profiles.ts';
+import { finishTask, handOnTask, listTasks, makeTask, takeTask } from './tasks.ts';
 import { officeToday } from './today.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
@@ -133,13 +135,16 @@ export const officeCalls = {
   askForDocuments,
   moveApplication,
   rejectApplication,
-  rateApplication,
-  checkDocuments,
   noteOnApplication,
   screenApplication,
   addDocument,
   readDocument,
   sendWelcomeAgain,
+  readFile,
+  saveFileData,
+  keepPapers,
+  rateFile,
+  readTimeline,
   listCases,
   openCase,
   takeCaseStep,
@@ -152,6 +157,7 @@ export const officeCalls = {
   readClientStatementFile,
   listClients,
   readClientFile,
+  readClosingChecklist,
   listClientOrders,
   listClientEvents,
   addClientNote,
@@ -161,6 +167,8 @@ export const officeCalls = {
   endClientSessions,
   resetClientPassword,
   listUnsendableNames,
+  listClientBlocks,
+  blockAccounts,
   readClosing,
   listClosedPeriods,
   readClosedDay,
@@ -168,6 +176,11 @@ export const officeCalls = {
   exportClientMoney,
   officeCounts,
   officeToday,
+  listTasks,
+  makeTask,
+  takeTask,
+  handOnTask,
+  finishTask,
   listEmergencyActs,
   signOffEmergencyAct,
   beginEnrolment,

@@ -37,7 +37,7 @@ export const pages: readonly Page[] = [
     name: 'proposal',
     path: '/proposals/{id}',
     roles: everybody,
-    texts: ['proposals'],
+    texts: ['proposals', 'client-file'],
     load: () => import('../pages/proposal/proposal-page.tsx').then((file) => file.ProposalPage),
   },
   {
@@ -138,7 +138,7 @@ export const pages: readonly Page[] = [
     name: 'client',
     path: '/clients/{id}',
     roles: readersOfClients,
-    texts: ['clients', 'audit-kinds'],
+    texts: ['clients', 'client-file', 'term-deposits', 'audit-kinds'],
     load: () => import('../pages/client/client-page.tsx').then((file) => file.ClientPage),
   },
   {
@@ -301,7 +301,7 @@ export const pages: readonly Page[] = [
     name: 'application',
     path: '/applications/{id}',
     roles: ['support', 'compliance', 'approver', 'administrator', 'auditor'],
-    texts: ['applications'],
+    texts: ['applications', 'client-file'],
     load: () => import('../pages/application/application-page.tsx').then((file) => file.ApplicationPage),
   },
   {

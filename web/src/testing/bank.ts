@@ -106,6 +106,7 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['findBank', json({ bank: null })],
     ['readHolidays', json({ holidays: [] })],
     ['readCorrespondents', json({ correspondents: [] })],
+    ['readTermDeposits', json({ offers: [], deposits: [] })],
     ['listBeneficiaries', json({ beneficiaries: [annaBerg] })],
     ['readStatement', json([{ currency: 'EUR', transaction: [paymentToAnna, incomingPayment] }])],
     ['readStatementTotals', json([{ currency: 'EUR', count: 2, debit: '250.00', credit: '1200.00' }])],

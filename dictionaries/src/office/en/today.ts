@@ -16,6 +16,8 @@ export const today = {
   more: 'over {count} in all',
   late: 'late',
   kinds: {
+    tasks: 'Tasks',
+    tasks_given: 'Tasks that you gave',
     proposals: 'Proposals to decide',
     own_proposals: 'Your proposals',
     emergency_acts: 'Emergency acts to sign off',
@@ -37,6 +39,8 @@ export const today = {
     screening_lists: 'Editions of lists',
     monitoring_rules: 'Rules of monitoring to decide',
     country_rules: 'Rules of countries to decide',
+    file_reviews: 'Clients whose risk is to be looked at',
+    file_papers: 'Papers of clients that expire',
     restore_locks: 'Locked after a restore',
   },
   calendar: {
@@ -48,6 +52,7 @@ export const today = {
       close_month: 'Close the month',
       rest: 'Day of rest',
       fees: 'Charge the fees',
+      block_ends: 'A block ends after',
       job: 'Work of the machine',
     },
     states: { ahead: 'to come', due: 'due', late: 'late', done: 'done' },

@@ -169,6 +169,10 @@ export type StaffKind =
   | 'application_screened'
   | 'documents_asked_for'
   | 'document_checked'
+  /** Data, a paper or the risk of a client; of an application the data alone, the rest has kinds of its own. */
+  | 'file_changed'
+  | 'paper_kept'
+  | 'risk_rated'
   | 'document_added'
   /** Staff have downloaded it. */
   | 'document_read'
@@ -211,6 +215,11 @@ export type StaffKind =
   /** A complaint, or a person who asks for their data; the subject is its kind, its number and the step. */
   | 'case_opened'
   | 'case_step_taken'
+  /** What staff are to do; the subject is the task. */
+  | 'task_made'
+  | 'task_moved'
+  /** Somebody of the staff was signed out by an administrator; the subject is their login. */
+  | 'staff_sessions_ended'
   /** Data of a person; the subject is the number of the case. */
   | 'person_erased'
   | 'hold_placed'

@@ -49,6 +49,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   note: people.notes,
   message: people.messages,
   application: people.applications,
+  file_record: people.fileRecords,
   access_token: people.accessTokens,
   delivery: people.deliveries,
   beneficiary: people.beneficiaries,
@@ -72,6 +73,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   hit_decision: cases.hitDecisions,
   account_block: books.accountBlocks,
   case_document: cases.caseDocuments,
+  task: cases.tasks,
   merchant: people.merchants,
 };
 

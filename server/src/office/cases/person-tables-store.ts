@@ -224,9 +224,12 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     rows: (of) => sql`select * from application_moves where application_id = any(${enquiriesOf(of)})`,
     leftOut: { reason: tippingOff },
   },
-  application_checks: {
-    title: 'Documents that were checked',
-    rows: (of) => sql`select * from application_checks where application_id = any(${enquiriesOf(of)})`,
+  file_records: {
+    title: 'What the bank keeps of the client: data and papers',
+    // The rating of the risk is left out: by law nobody is told what a bank looks for.
+    rows: (of) =>
+      sql`select * from file_records where about <> 'risk'
+        and (client_id = any(${clientsOf(of)}) or application_id = any(${enquiriesOf(of)}))`,
   },
   application_documents: {
     title: 'Documents of applications',
