@@ -26,6 +26,8 @@ import { accountingOfficeRoutes, carryResult, changeChart } from './money/accoun
 import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
 import {
   closeTermDeposit,
+  depositCalendar,
+  depositQueues,
   openTermDeposit,
   setDepositOffer,
   termDepositOfficeRoutes,
@@ -230,6 +232,7 @@ export async function composeOffice(
       ...emergencyQueues,
       ...outgoingQueues,
       ...incomingQueues,
+      ...depositQueues,
       ...screeningQueues,
       ...messageQueues,
       ...applicationQueues,
@@ -275,7 +278,7 @@ export async function composeOffice(
         by: ['payments', 'approver', 'administrator'],
       }),
     ],
-    calendars: [statementCalendar, closingCalendar, feeCalendar, jobCalendar],
+    calendars: [statementCalendar, closingCalendar, feeCalendar, depositCalendar, jobCalendar],
   });
 
   await officePages(app, folder);

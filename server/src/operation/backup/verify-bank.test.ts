@@ -56,6 +56,8 @@ const guarded = [
   'entries_by_hand',
   'carried_results',
   'fees',
+  'term_deposits',
+  'interest_accruals',
   'fee_charges',
   'entries_by_hand',
   'chart_accounts',
