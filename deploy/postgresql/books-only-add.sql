@@ -62,7 +62,7 @@ grant update (id) on screening_hits to bank_server;
 grant insert on alone_decisions, client_notes, proposals, bank_settings, closed_periods, closed_reconciliations,
   fee_charges, carried_results, entries_by_hand, fee_receivables, fee_waivers,
   entry_documents, emergency_acts, emergency_sign_offs, book_exports, cases, case_documents, case_steps,
-  erasures, access_reviews,
+  erasures, access_reviews, tasks, task_steps,
   confirmation_runs, confirmation_letters to bank_server;
 -- What positions gained by the rates of a day, and what fees were earned in a month.
 grant insert on revaluations, revaluation_positions, fees to bank_server;
@@ -70,7 +70,7 @@ grant insert on revaluations, revaluation_positions, fees to bank_server;
 grant insert on term_deposits, interest_accruals to bank_server;
 grant update (ended_as, ended_on, ended_at, paid_interest_minor, repaid_entry_id, end_proposal_id) on term_deposits
   to bank_server;
-grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
+grant update (state, content, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.
 grant insert on arrived_files, stopped_arrivals, released_files, delivered_files, incoming_files,

@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { notificationOf } from '../../e2e/bank/correspondent-files.ts';
 import { codeOf } from '../../e2e/bank/officers.ts';
 import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
@@ -132,19 +133,33 @@ async function askWhoChangedAddress(page: Page): Promise<string> {
   return `${clicks} clicks`;
 }
 
-/** Support proposes another address of a login, an approver agrees: what the next one asks about. */
-async function changeMailAddress(support: Page, approver: Page): Promise<void> {
-  const made = await support.evaluate(async () => {
-    const content = { login: 'personal', email: 'eleanor.hartwell@example.com' };
-    const body = JSON.stringify({ kind: 'change_mail_address', content, reason: 'Called back' });
+/** What one person proposes and another one agrees to: the tasks below are about it. */
+async function doByTwo(desk: Page, approver: Page, asked: object): Promise<void> {
+  const made = await desk.evaluate(async (proposal) => {
     const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ ...proposal, reason: 'Called back' });
     const answer = await fetch('/office/proposals/make', { method: 'POST', headers, body });
     return (await answer.json()) as { readonly id: string };
-  });
+  }, asked);
   await approver.goto(`/proposals/${made.id}`);
+  await approver.getByRole('heading', { level: 1 }).waitFor();
   await approver.keyboard.press('y');
   await approver.getByRole('dialog').getByRole('button').first().click();
   await approver.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** Money comes whose payer has two figures of the account the wrong way round. */
+async function bringToSuspense(desk: Page, approver: Page): Promise<void> {
+  const text = notificationOf('USD', `STEPS-${crypto.randomUUID().slice(0, 8)}`, [
+    { amount: '12.50', payer: 'Eleanor Hartwell', account: 'OS2400712221' },
+  ]);
+  const file = await desk.evaluate(async (content) => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    const address = '/office/arrived-files?name=steps.xml&kind=statement';
+    const answer = await fetch(address, { method: 'POST', headers, body: content });
+    return (await answer.json()) as { readonly id: string };
+  }, text);
+  await doByTwo(desk, approver, { kind: 'import_file', content: { file: file.id } });
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-steps-'));
@@ -163,11 +178,14 @@ try {
   ];
   await addOrders(database.pool, 4);
   await database.close();
+  const approver = await atDesk(browser, origin, 'approver');
+  await bringToSuspense(payments, approver);
   rows.push(
     { what: 'read and release one after the other (8 keys)', figure: await releaseOneByOne(payments), goal: '6 keys' },
     { what: 'resolve a suspense item', figure: await resolveSuspense(payments), goal: '6 keys' },
   );
-  await changeMailAddress(await atDesk(browser, origin, 'support'), await atDesk(browser, origin, 'approver'));
+  const content = { login: 'personal', email: 'eleanor.hartwell@example.com' };
+  await doByTwo(await atDesk(browser, origin, 'support'), approver, { kind: 'change_mail_address', content });
   rows.push({
     what: 'who changed a mail address (2 filters, half an answer)',
     figure: await askWhoChangedAddress(await atDesk(browser, origin, 'auditor')),

@@ -37,15 +37,15 @@ import { clientOfficeRoutes } from './office/clients/index.ts';
 import {
   decideHits,
   decideHitsOfOrder,
-  endBlockKind,
   hitOfficeRoutes,
   releaseHitsKind,
   returnHeldOrderKind,
 } from './office/hits/index.ts';
+import { blockCalendar, blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCalendar, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
-import { oversightOfficeRoutes } from './office/oversight/index.ts';
+import { oversightOfficeRoutes, staffTrail } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
 import { countMessages, messageOfficeRoutes, messageQueues } from './office/enquiries/index.ts';
@@ -91,6 +91,7 @@ import {
   setScreeningValuesKind,
 } from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
+import { taskOfficeRoutes, taskQueues } from './office/tasks/index.ts';
 import { endStandingAccess } from './office/standing-access/index.ts';
 import { findEntryByHand } from './money/payments/index.ts';
 import { statementOfficeRoutes, withdrawStatements } from './money/statements/index.ts';
@@ -121,6 +122,7 @@ export async function composeOffice(
     authenticate: authenticateStaffWith(platform),
     findDevice: findStaffDeviceWith(platform),
     limit,
+    trail: staffTrail(platform),
   });
 
   staffOfficeRoutes(answer, platform, { limitHashing });
@@ -162,6 +164,7 @@ export async function composeOffice(
     releaseHitsKind(platform),
     returnHeldOrderKind(platform),
     endBlockKind(platform),
+    liftBlockKind(platform),
   ]);
   proposalOfficeRoutes(answer, platform, kinds, {
     findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
@@ -185,7 +188,9 @@ export async function composeOffice(
   arrivalOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);
   caseOfficeRoutes(answer, platform);
+  taskOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
+  blockOfficeRoutes(answer);
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
   // The figures of the navigation: `{ name, roles, count }`, a line for each queue.
@@ -228,6 +233,7 @@ export async function composeOffice(
   // The first page: what waits for whom, and the day of the bank.
   officeTodayRoutes(answer, {
     queues: [
+      ...taskQueues,
       ...proposalQueues(kinds),
       ...emergencyQueues,
       ...outgoingQueues,
@@ -278,7 +284,7 @@ export async function composeOffice(
         by: ['payments', 'approver', 'administrator'],
       }),
     ],
-    calendars: [statementCalendar, closingCalendar, feeCalendar, depositCalendar, jobCalendar],
+    calendars: [statementCalendar, closingCalendar, feeCalendar, depositCalendar, blockCalendar, jobCalendar],
   });
 
   await officePages(app, folder);

@@ -40,6 +40,7 @@ export {
   clientStates,
   type ClientEvent,
   type ClientFile,
+  type ClosingChecklist,
   type ClientNoteKind,
   type ClientOrder,
   type ClientRow,

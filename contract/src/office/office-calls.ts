@@ -22,6 +22,7 @@ import { keepPapers, rateFile, readFile, readTimeline, saveFileData } from './cl
 import {
   listClients,
   readClientFile,
+  readClosingChecklist,
   listClientOrders,
   listClientEvents,
   addClientNote,
@@ -95,6 +96,7 @@ import {
 } from './proposals.ts';
 import { listMonitoringRules, readAlert } from './monitoring.ts';
 import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
+import { blockAccounts, listClientBlocks } from './blocks.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
 import {
   importScreeningList,
@@ -105,6 +107,7 @@ import {
   tryScreening,
 } from './screening-lists.ts';
 import { listProfiles } from './profiles.ts';
+import { finishTask, handOnTask, listTasks, makeTask, takeTask } from './tasks.ts';
 import { officeToday } from './today.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
@@ -154,6 +157,7 @@ export const officeCalls = {
   readClientStatementFile,
   listClients,
   readClientFile,
+  readClosingChecklist,
   listClientOrders,
   listClientEvents,
   addClientNote,
@@ -163,6 +167,8 @@ export const officeCalls = {
   endClientSessions,
   resetClientPassword,
   listUnsendableNames,
+  listClientBlocks,
+  blockAccounts,
   readClosing,
   listClosedPeriods,
   readClosedDay,
@@ -170,6 +176,11 @@ export const officeCalls = {
   exportClientMoney,
   officeCounts,
   officeToday,
+  listTasks,
+  makeTask,
+  takeTask,
+  handOnTask,
+  finishTask,
   listEmergencyActs,
   signOffEmergencyAct,
   beginEnrolment,

@@ -247,7 +247,13 @@ export const releaseOutgoingOrder = defineOfficeCall({
   roles: ['payments', 'approver'],
   body: z.object(which),
   answer: decided,
-  refusals: ['order_not_found', 'order_not_in_process', 'second_person_required', 'proposal_open_already'],
+  refusals: [
+    'order_not_found',
+    'order_not_in_process',
+    'account_unavailable',
+    'second_person_required',
+    'proposal_open_already',
+  ],
 });
 
 export const releaseChosenOrders = defineOfficeCall({

@@ -46,6 +46,7 @@ export const proposalKinds = [
   'release_hits',
   'return_held_order',
   'end_block',
+  'lift_block',
   'lower_risk',
   'set_risk_questionnaire',
 ] as const;

@@ -99,6 +99,11 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
   'readOrder.asked': {
     says: 'All that an international order asks for, as it was sent; null for an internal transfer.',
   },
+  read_at: {
+    says: 'When somebody of the bank read it first on that day.',
+    example: '2026-11-26T09:12:00.000Z',
+    format: 'date-time',
+  },
   reason: { says: 'The stable name of the broken rule.', example: 'exceeds_available_balance' },
   reasons: { says: 'The stable name of every broken rule.', example: ['password_too_short'] },
   reference: { says: 'What the payment is for.', example: 'Invoice 118' },
@@ -109,6 +114,7 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
   },
   request_id: { says: 'Names this request in the bank’s log.', example: '0199a3c4-0001-7000-8000-0123456789ab' },
   rights: { says: 'What the user may do for the client.' },
+  role: { says: 'What the reader does in the bank. No name is told.', example: 'support' },
   saved_at: { says: 'When it was saved.', example: '2026-03-02T09:30:00.000Z', format: 'date-time' },
   scheduled: { says: 'How many orders wait for their day.', example: 1 },
   secret: {
@@ -200,4 +206,5 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
     example: 'https://books.example.com/statements',
   },
   website: { says: 'Left empty: who fills it is a program.', example: '' },
+  what: { says: 'What was read.', example: 'file' },
 };

@@ -182,6 +182,10 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   deposit_amount_out_of_range: 'El importe no está dentro de los límites de esta oferta.',
   case_not_found: 'No existe tal expediente.',
   case_closed: 'Este expediente está cerrado.',
+  task_not_found: 'No existe esta tarea, o no es suya.',
+  task_subject_not_found: 'Ningún cliente, orden o solicitud tiene este número.',
+  task_done: 'Esta tarea está hecha.',
+  task_changed: 'Alguien ha cambiado esta tarea. Léala de nuevo.',
   person_not_found: 'No se conoce a nadie con este número o referencia.',
   accounts_still_open:
     'El cliente tiene una cuenta. Cierre antes las cuentas: hasta entonces el banco necesita los datos.',

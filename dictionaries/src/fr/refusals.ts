@@ -194,6 +194,10 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   deposit_amount_out_of_range: 'Le montant est hors des limites de cette offre.',
   case_not_found: 'Ce dossier n’existe pas.',
   case_closed: 'Ce dossier est clos.',
+  task_not_found: 'Cette tâche n’existe pas, ou n’est pas la vôtre.',
+  task_subject_not_found: 'Aucun client, ordre ou dossier ne porte ce numéro.',
+  task_done: 'Cette tâche est faite.',
+  task_changed: 'Quelqu’un a modifié cette tâche. Relisez-la.',
   person_not_found: 'Personne n’est connu sous ce numéro ou cette référence.',
   accounts_still_open:
     'Le client a un compte. Fermez d’abord les comptes\u00a0: la banque a besoin des données jusque-là.',

@@ -85,6 +85,7 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['closeAllSessions', json(undefined)],
     ['readStandingAccess', json({ standing_access: [] })],
     ['readSecurityEvents', json(securityEvents)],
+    ['readStaffReadings', json([{ read_at: '2026-11-20T09:12:00.000Z', what: 'file', role: 'support' }])],
     ['readMembers', json(oneMember)],
     ['readAccessTokens', json({ access_tokens: [accountantsToken] })],
     ['createAccessToken', json({ token: 'ostro_read_shown-once', expires_at: '2027-02-20T09:00:00.000Z' })],

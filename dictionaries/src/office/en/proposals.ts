@@ -65,6 +65,7 @@ export const proposals = {
     release_hits: 'Hits are somebody else',
     return_held_order: 'Give the money of a held order back',
     end_block: 'End a block',
+    lift_block: 'End a block',
     lower_risk: 'Lower a risk',
     set_risk_questionnaire: 'Change the risk questionnaire',
   },

@@ -16,6 +16,8 @@ export const today = {
   more: 'over {count} in all',
   late: 'late',
   kinds: {
+    tasks: 'Tasks',
+    tasks_given: 'Tasks that you gave',
     proposals: 'Proposals to decide',
     own_proposals: 'Your proposals',
     emergency_acts: 'Emergency acts to sign off',
@@ -52,6 +54,7 @@ export const today = {
       rest: 'Day of rest',
       fees: 'Charge the fees',
       deposits: 'Term deposits mature',
+      block_ends: 'A block ends after',
       job: 'Work of the machine',
     },
     states: { ahead: 'to come', due: 'due', late: 'late', done: 'done' },

@@ -18,11 +18,13 @@ import { texts } from '../../texts/texts.ts';
 import { AccessDialog, type AccessChange } from './access-dialog.tsx';
 import { AddNote } from './add-note.tsx';
 import { ClientAccounts } from './client-accounts.tsx';
+import { ClientBlocks } from './client-blocks.tsx';
 import { ClientDeposits } from './client-deposits.tsx';
 import { ClientEvents } from './client-events.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { ClientUsers } from './client-users.tsx';
+import { ClosingChecklistOf } from './closing-checklist.tsx';
 import { ProposeLink } from './propose-link.tsx';
 import { TimeLine } from './time-line.tsx';
 
@@ -104,6 +106,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
         ]}
       />
       <ClientAccounts file={file} />
+      <ClientBlocks file={file} />
       <ClientDeposits client={file.id} />
       {mayReadFile && (
         <FileSection
@@ -125,6 +128,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
       />
       <ClientOrders client={file.id} />
       <ClientUsers file={file} mayReset={mayChange && !file.isDisabled} onReset={onChange} />
+      <ClosingChecklistOf file={file} />
       {mayReadFile && <TimeLine client={file.id} version={file.notes.length} />}
       <ClientEvents client={file.id} version={file.notes.length} />
       {open === 'note' && <AddNote client={file.id} onAdded={onChange} onClose={() => setOpen(null)} />}

@@ -74,6 +74,10 @@ export type StaffKind =
   | 'client_unlocked'
   | 'client_sessions_ended'
   | 'client_note_added'
+  /** Staff opened the file, orders or statement of a client: one a day, person and kind, which the subject says with the role. */
+  | 'client_read'
+  /** What the office refused to somebody who had signed in: the right, the second person. The subject is the call. */
+  | 'act_refused'
   /** Staff have downloaded a statement of the client. */
   | 'client_statement_taken'
   /** Books were taken as a file. The subject is its hash and its name. */
@@ -211,6 +215,11 @@ export type StaffKind =
   /** A complaint, or a person who asks for their data; the subject is its kind, its number and the step. */
   | 'case_opened'
   | 'case_step_taken'
+  /** What staff are to do; the subject is the task. */
+  | 'task_made'
+  | 'task_moved'
+  /** Somebody of the staff was signed out by an administrator; the subject is their login. */
+  | 'staff_sessions_ended'
   /** Data of a person; the subject is the number of the case. */
   | 'person_erased'
   | 'hold_placed'

@@ -73,6 +73,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   hit_decision: cases.hitDecisions,
   account_block: books.accountBlocks,
   case_document: cases.caseDocuments,
+  task: cases.tasks,
   merchant: people.merchants,
 };
 

@@ -70,6 +70,7 @@ const kinds = {
   hit_decision: { letter: '4', life: 'once' },
   account_block: { letter: '5', life: 'changes' },
   case_document: { letter: '6', life: 'once' },
+  task: { letter: '0', life: 'changes' },
   term_deposit: { letter: '3', life: 'changes' },
   interest_accrual: { letter: '=', life: 'once' },
   merchant: { letter: '!', life: 'changes' },

@@ -18,6 +18,17 @@ export const erasures: ReadFacts = (only) => sql`
     e.proposal_id::text, e.removed, e.stays, ${micros('e.erased_at')})::text as content
   from erasures e where ${only(sql`e.case_id`)}`;
 
+/** What somebody of the staff is to do, with every step. */
+export const tasks: ReadFacts = (only) => sql`
+  select t.id, 'task ' || t.id as name, json_build_array('task 1', t.id::text, t.about_kind, t.about_id::text, t.about,
+    t.text, t.due_on::text, ${micros('t.made_at')}, t.made_by, t.owner, t.owner_role, t.step_count::text,
+    ${micros('t.done_at')}, (
+      select json_agg(json_build_array(s.place::text, s.kind, s.owner, s.owner_role, s.note, ${micros('s.done_at')},
+        s.done_by) order by s.place)
+      from task_steps s where s.task_id = t.id
+    ))::text as content
+  from tasks t where ${only(sql`t.id`)}`;
+
 export const caseDocuments: ReadFacts = (only) => sql`
   select d.id, 'paper of case ' || d.case_id as name, json_build_array('case document 1', d.id::text, d.case_id::text,
     d.name, d.media_type, encode(sha256(d.content), 'hex'), ${hex('d.content_hash')}, ${micros('d.added_at')},

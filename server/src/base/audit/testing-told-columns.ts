@@ -109,6 +109,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   },
   hit_decision: { screening_decisions: { as: 'd' } },
   case_document: { case_documents: { as: 'd' } },
+  task: { tasks: { as: 't' }, task_steps: { as: 's' } },
   note: { client_notes: { as: 'n' } },
   message: {
     enquiries: { as: 'q', except: { awaits_summary: 'whether it was mailed to the bank' } },
@@ -126,7 +127,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   file_record: { file_records: { as: 'k', except: { application_id: 'of an application it is part of that' } } },
   merchant: {
     merchants: { as: 'm' },
-    merchant_credentials: { as: 'k', except: { merchant_id: 'the merchant is told' } },
+    merchant_credentials: { as: 'k' },
   },
   access_token: {
     access_tokens: { as: 't', except: { last_used_at: 'a time of use' } },

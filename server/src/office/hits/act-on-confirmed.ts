@@ -25,7 +25,15 @@ export async function actOnConfirmed(
     const clientIds = (await clientsNamedBy(transaction, hit)).filter((id) => !blockedFor.has(id));
     for (const id of clientIds) blockedFor.add(id);
     const direction = 'out';
-    const ids = await blockAccounts(transaction, { clientIds, direction, hitId: hit.id, reason, by, ...platform });
+    const ids = await blockAccounts(transaction, {
+      clientIds,
+      direction,
+      cause: 'hit',
+      hitId: hit.id,
+      reason,
+      by,
+      newId: platform.newId,
+    });
     // No client is named: what is told of a client is in their extract, and this is not.
     for (const id of ids)
       await recordStaffAct(transaction, platform, {

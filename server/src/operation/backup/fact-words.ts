@@ -79,6 +79,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   erasure: beside(once('erasure of a person', 'erasures of persons')),
   hit_decision: beside(once('decision on a hit', 'decisions on hits')),
   account_block: newest('block of an account', 'blocks of accounts'),
+  task: beside(newest('step of a task', 'steps of tasks')),
   case_document: beside(once('paper of a report', 'papers of reports')),
   access_review: once('review of access', 'reviews of access'),
   confirmation_run: beside(once('run of letters', 'runs of letters')),

@@ -1,0 +1,2 @@
+export { taskOfficeRoutes } from './office-routes.ts';
+export { taskQueues } from './waiting-work.ts';
