@@ -13,6 +13,7 @@ import { auditInvariants } from './audit-invariants.ts';
 import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { emergencyInvariants } from './emergency-invariants.ts';
+import { depositInvariants } from './deposit-invariants.ts';
 import { feeInvariants } from './fee-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
@@ -45,7 +46,8 @@ const ofRooms = {
   incomingInvariants,
   paymentFileInvariants,
   closingInvariants,
-  accountingInvariants,
+  feeInvariants,
+  depositInvariants,
   feeInvariants,
   auditInvariants,
 };
