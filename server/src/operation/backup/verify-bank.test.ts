@@ -46,9 +46,9 @@ const ofRooms = {
   incomingInvariants,
   paymentFileInvariants,
   closingInvariants,
+  accountingInvariants,
   feeInvariants,
   depositInvariants,
-  feeInvariants,
   auditInvariants,
 };
 const roomInvariants = Object.values(ofRooms).flat();
