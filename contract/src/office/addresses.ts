@@ -52,6 +52,7 @@ export const officeAddresses = [
   '/exports',
   '/books/entries',
   '/fees',
+  '/term-deposits',
   '/closing',
   '/client-money',
   '/entries-by-hand',
