@@ -158,7 +158,7 @@ test('a deposit ends early by two people, at the early rate of its terms', async
 
 test('what breaks the terms, the right of the user or the security deposit is refused, and nothing is booked', async () => {
   const client = await bank.client({ holds: ['20000.00 USD', '20000.00 GBP'], securityDeposit: '11000.00' });
-  expect((await open(client, '9999.99')).body.reason).toBe('deposit_amount_out_of_range');
+  expect((await open(client, '9999.99')).body.reason).toBe('deposit_not_offered');
   expect((await open(client, '10000.00')).body.reason).toBe('exceeds_available_balance');
   expect((await open(client, '10000.00', { place: 1 })).body.reason).toBe('deposit_not_offered');
   const reader = await bank.user(client, { see: true, prepare: true, approve: 'nothing' });
