@@ -26,6 +26,8 @@ import { accountingOfficeRoutes, carryResult, changeChart } from './money/accoun
 import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
 import {
   closeTermDeposit,
+  depositCalendar,
+  depositQueues,
   openTermDeposit,
   setDepositOffer,
   termDepositOfficeRoutes,
@@ -236,6 +238,7 @@ export async function composeOffice(
       ...emergencyQueues,
       ...outgoingQueues,
       ...incomingQueues,
+      ...depositQueues,
       ...screeningQueues,
       ...messageQueues,
       ...applicationQueues,
@@ -281,7 +284,7 @@ export async function composeOffice(
         by: ['payments', 'approver', 'administrator'],
       }),
     ],
-    calendars: [statementCalendar, closingCalendar, feeCalendar, blockCalendar, jobCalendar],
+    calendars: [statementCalendar, closingCalendar, feeCalendar, depositCalendar, blockCalendar, jobCalendar],
   });
 
   await officePages(app, folder);

@@ -41,6 +41,7 @@ export const today = {
     country_rules: 'Rules of countries to decide',
     file_reviews: 'Clients whose risk is to be looked at',
     file_papers: 'Papers of clients that expire',
+    deposits_not_taken: 'Term deposits that are over',
     restore_locks: 'Locked after a restore',
   },
   calendar: {
@@ -52,6 +53,7 @@ export const today = {
       close_month: 'Close the month',
       rest: 'Day of rest',
       fees: 'Charge the fees',
+      deposits: 'Term deposits mature',
       block_ends: 'A block ends after',
       job: 'Work of the machine',
     },
