@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accessReviewCounters, accessReviewOfficeRoutes, reviewAccessKind } from './office/access-reviews/index.ts';
+import { accessReviewCounters, accessReviewOfficeRoutes, reviewAccessKind, unusedAccessQueues } from './office/access-reviews/index.ts';
 import {
   afterRestoreCounters,
   afterRestoreOfficeRoutes,
@@ -235,6 +235,7 @@ export async function composeOffice(
       ...applicationQueues,
       ...caseQueues,
       ...arrivalQueues,
+      ...unusedAccessQueues,
       countedWork(closingCounters, {
         kind: 'late_statements',
         part: 'mine',

@@ -113,7 +113,9 @@ import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff 
 import {
   readStaffAccount,
   endStaffSession,
+  endSessionsOfStaff,
   listOfficeStaff,
+  listStaffSessions,
   createStaff,
   disableStaff,
   enableStaff,
@@ -282,6 +284,8 @@ export const officeCalls = {
   disableStaff,
   enableStaff,
   resetStaff,
+  listStaffSessions,
+  endSessionsOfStaff,
   changeStaffPassword,
   renewRecoveryCodes,
 } as const;

@@ -26,6 +26,7 @@ import { Facts, PageHead } from '../../sheet/sheet.tsx';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { nameText } from '../../texts/name-text.ts';
+import { TasksOf } from '../../tasks/tasks-of.tsx';
 import { texts } from '../../texts/texts.ts';
 import { FileDocuments } from './file-documents.tsx';
 import { FileHistory } from './file-history.tsx';
@@ -116,6 +117,7 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
       {open.mayAct && state === 'ready_for_decision' && <ProposeAcceptance file={file} />}
       <FileDocuments {...open} />
       <FileScreening {...open} />
+      <TasksOf kind="application" id={file.application.id} />
       <FileHistory file={file} />
       {step === 'rate' && <RateDialog {...open} onClose={() => setStep(null)} />}
       {step === 'hand' && <HandDialog {...open} onClose={() => setStep(null)} />}

@@ -4,6 +4,7 @@ import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { PageHead, ReadFailure } from '../../sheet/sheet.tsx';
+import { TasksOf } from '../../tasks/tasks-of.tsx';
 import { amountText } from '../../texts/amount-text.ts';
 import { texts } from '../../texts/texts.ts';
 import { OrderDecisions } from './order-decisions.tsx';
@@ -42,6 +43,7 @@ export function OrderPage({ fields }: PageProps) {
         actions={<OrderDecisions key={id} order={value} onDecided={refresh} />}
       />
       <OrderSheet order={value} />
+      <TasksOf kind="order" id={value.id} />
     </>
   );
 }

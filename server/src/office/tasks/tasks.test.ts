@@ -53,7 +53,13 @@ test('a task goes from hand to hand until it is done; each step stays, with who 
   const { body } = await make(tove);
   const { id } = body;
   expect(await list(mara)).toMatchObject([
-    { id, text: 'Ask for a new passport', about: client.number, path: `/clients/${client.number}`, ownerRole: 'compliance' },
+    {
+      id,
+      text: 'Ask for a new passport',
+      about: client.number,
+      path: `/clients/${client.number}`,
+      ownerRole: 'compliance',
+    },
   ]);
   expect(await list(tove)).toEqual([]);
   expect(await list(tove, { group: 'made' })).toMatchObject([{ id }]);
