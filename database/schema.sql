@@ -31,7 +31,7 @@ create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process':
 
 create sequence audit_positions start 1;
 
-create sequence card_payments_number_seq start 118207;
+create sequence card_payment_numbers start 118207;
 
 create sequence transfer_numbers start 100001;
 
@@ -1159,6 +1159,14 @@ begin
     if old.state = 'open' and new.state <> 'open' and new is not distinct from decided then
       return new;
     end if;
+    -- Addresses of a person go with the person, by an erasure of this transaction.
+    decided := old;
+    decided.content := '{"erased":true}';
+    decided.differences := '[]';
+    if old.state <> 'open' and old.kind in ('change_mail_address', 'change_client_address')
+      and new is not distinct from decided and exists (select from erasures where xmin = pg_current_xact_id()::xid) then
+      return new;
+    end if;
   end if;
   raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
@@ -1195,7 +1203,8 @@ create table bank_settings (
     'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text, 'applications_kept_years'::text,
     'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text,
     'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
-    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text, 'term_deposit_offer'::text])),
+    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text, 'risk_questionnaire'::text,
+    'term_deposit_offer'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
@@ -2901,6 +2910,29 @@ CREATE TRIGGER order_moves_take_two
   WHEN (new.to_state::text = 'released'::text)
   EXECUTE FUNCTION guard_release();
 
+CREATE FUNCTION guard_release_of_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from orders booked join payments payment on payment.id = booked.payment_id
+      join postings posting on posting.entry_id = payment.journal_entry_id and posting.side = 'debit'
+      join ledger_accounts account on account.id = posting.account_id
+    where booked.id = new.order_id and account.blocked in ('out', 'both')
+  ) then
+    raise exception 'an order of a blocked account waits'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_blocks';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_moves_wait_for_blocks
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'released'::text)
+  EXECUTE FUNCTION guard_release_of_blocked();
+
 -- alone_decisions
 
 create table alone_decisions (
@@ -3698,7 +3730,7 @@ CREATE INDEX merchant_tokens_by_end ON merchant_tokens (expires_at);
 
 create table card_payments (
   id uuid not null,
-  number bigint not null,
+  number bigint not null default nextval('card_payment_numbers'::regclass),
   merchant_id uuid not null,
   credentials_id uuid not null,
   mode payment_mode not null,
@@ -5311,22 +5343,43 @@ CREATE TRIGGER application_moves_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
--- application_checks
+-- file_records
 
-create table application_checks (
-  application_id uuid not null,
-  document_kind text not null,
-  verdict text not null,
-  decided_by text not null,
-  decided_at timestamp with time zone not null default now(),
-  constraint application_checks_pkey PRIMARY KEY (application_id, document_kind),
-  constraint application_checks_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
-  constraint application_checks_decided_by_check CHECK (length(decided_by) <= 100),
-  constraint application_checks_document_kind_check CHECK (length(document_kind) <= 40),
-  constraint application_checks_verdict_check CHECK (verdict = ANY (ARRAY['accepted'::text, 'waived'::text]))
+create table file_records (
+  id uuid not null,
+  application_id uuid,
+  client_id uuid,
+  about text not null,
+  aspect text not null default ''::text,
+  number integer not null,
+  content jsonb not null,
+  due_on date,
+  written_by text not null,
+  written_at timestamp with time zone not null default now(),
+  constraint file_records_pkey PRIMARY KEY (id),
+  constraint file_records_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint file_records_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint file_records_about_check CHECK (about = ANY (ARRAY['data'::text, 'risk'::text, 'paper'::text])),
+  constraint file_records_aspect_check CHECK (length(aspect) <= 40),
+  constraint file_records_content_check CHECK (length(content::text) <= 60000),
+  constraint file_records_number_check CHECK (number >= 1),
+  constraint file_records_of_one CHECK (num_nonnulls(application_id, client_id) = 1),
+  constraint file_records_of_papers CHECK ((about = 'paper'::text) = (aspect <> ''::text)),
+  constraint file_records_written_by_check CHECK (length(written_by) <= 100)
 );
-comment on table application_checks is
-  'The items of the list of documents that staff found in order, or do without.';
+comment on table file_records is
+  'What the bank knows of a client: data, risk and papers, each as versions. Rows are added, never changed; those of an application go with its file, those of a client when a person is erased.';
+
+CREATE INDEX file_records_due ON file_records (due_on) WHERE due_on IS NOT NULL AND client_id IS NOT NULL;
+CREATE UNIQUE INDEX file_records_of_application ON file_records (application_id, about, aspect, number)
+    WHERE application_id IS NOT NULL;
+CREATE UNIQUE INDEX file_records_of_client ON file_records (client_id, about, aspect, number)
+    WHERE client_id IS NOT NULL;
+
+CREATE TRIGGER file_records_stay
+  BEFORE UPDATE ON file_records
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- application_documents
 
@@ -5746,13 +5799,15 @@ create table account_blocks (
   reason text not null,
   since timestamp with time zone not null,
   started_by text not null,
+  last_day date,
   ended_at timestamp with time zone,
   ended_by text,
   end_reason text,
   constraint account_blocks_pkey PRIMARY KEY (id),
   constraint account_blocks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint account_blocks_hit_id_fkey FOREIGN KEY (hit_id) REFERENCES screening_hits(id),
-  constraint account_blocks_cause_check CHECK (cause = 'hit'::text),
+  constraint account_blocks_cause_check CHECK (cause = ANY (ARRAY['hit'::text, 'freeze'::text, 'court'::text,
+    'client_request'::text, 'fraud'::text, 'dispute'::text, 'dormant'::text, 'deceased'::text])),
   constraint account_blocks_direction_check CHECK (direction::text <> 'none'::text),
   constraint account_blocks_end_reason_check CHECK (length(end_reason) >= 1 AND length(end_reason) <= 500),
   constraint account_blocks_end_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)
@@ -5763,15 +5818,10 @@ create table account_blocks (
   constraint account_blocks_started_by_check CHECK (length(started_by) >= 1 AND length(started_by) <= 210)
 );
 comment on table account_blocks is
-  'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every posting is judged by. Rows are never deleted; only the end is written, once, by two people.';
+  'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.';
 
+CREATE INDEX account_blocks_by_last_day ON account_blocks (last_day) WHERE ended_at IS NULL AND last_day IS NOT NULL;
 CREATE INDEX account_blocks_open ON account_blocks (account_id) WHERE ended_at IS NULL;
-
-CREATE TRIGGER account_blocks_are_ended_by_two
-  BEFORE UPDATE ON account_blocks
-  FOR EACH ROW
-  WHEN (old.ended_at IS NULL)
-  EXECUTE FUNCTION take_two_people('end_block');
 
 CREATE FUNCTION keep_blocked()
  RETURNS trigger
@@ -5796,18 +5846,18 @@ CREATE FUNCTION guard_block()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    if new.ended_at is not null
-      or not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed') then
-      raise exception 'an account is blocked for a confirmed hit'
+    if new.ended_at is not null or new.last_day < bank_day_now() or (new.cause = 'hit'
+      and not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed')) then
+      raise exception 'an account is blocked for a confirmed hit, or to a day to come'
         using errcode = 'insufficient_privilege', constraint = 'account_blocks_begin';
     end if;
     new.since := clock_timestamp();
     return new;
   end if;
   if old.ended_at is not null
-    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by)
-      is distinct from
-      (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason, old.since, old.started_by) then
+    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by,
+      new.last_day) is distinct from (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason,
+      old.since, old.started_by, old.last_day) then
     raise exception 'a block only ends, once' using errcode = 'integrity_constraint_violation';
   end if;
   if new.ended_at is not null then new.ended_at := clock_timestamp(); end if;
@@ -6032,12 +6082,18 @@ comment on column audit_events.user_id is
 comment on column audit_events.session_id is
   'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
 
-CREATE INDEX audit_events_by_names ON audit_events USING gin (told_names(subject, facts))
-    WHERE (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text])) AND (subject IS NOT NULL
-    OR facts IS NOT NULL);
+CREATE INDEX audit_events_by_names ON audit_events USING gin (told_names(subject,
+    facts)) WITH (gin_pending_list_limit='256') WHERE (kind <> ALL (ARRAY['order_internal'::text,
+    'order_international'::text])) AND (subject IS NOT NULL OR facts IS NOT NULL);
 CREATE INDEX audit_events_of_approvals ON audit_events (happened_at) WHERE kind = 'proposal_approved'::text;
 CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC, id DESC)
     WHERE client_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
+CREATE INDEX audit_events_of_kind ON audit_events (kind, id DESC) WHERE kind <> ALL (ARRAY['order_internal'::text,
+    'order_international'::text, 'deposit_booked'::text, 'suspense_booked'::text, 'fee_charged'::text, 'login'::text,
+    'pin_requested'::text, 'pin'::text, 'logout'::text]);
+CREATE UNIQUE INDEX audit_events_of_readings ON audit_events (staff, COALESCE(client_id,
+    '00000000-0000-0000-0000-000000000000'::uuid), subject, ((happened_at AT TIME ZONE 'UTC'::text)::date))
+    WHERE kind = 'client_read'::text;
 CREATE INDEX audit_events_of_sign_ins ON audit_events (staff, happened_at DESC)
     WHERE kind = 'staff_sign_in'::text AND outcome = 'done'::text;
 CREATE INDEX audit_events_of_staff ON audit_events (id DESC) WHERE staff IS NOT NULL
@@ -6323,6 +6379,8 @@ begin
       return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
       return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
+    when 'set_risk_questionnaire' then
+      return written ->> 'name' = 'risk_questionnaire' and content = (written ->> 'value')::jsonb;
     when 'put_list_in_force' then
       return content ->> 'list' = written ->> 'list'
         and content ->> 'edition' is not distinct from written ->> 'edition_id';
@@ -6377,6 +6435,9 @@ begin
       return content ->> 'order' = written ->> 'order_id' and written ->> 'to_state' = 'rejected';
     when 'end_block' then
       return content -> 'blocks' @> jsonb_build_array(written -> 'id');
+    when 'lift_block' then
+      return content -> 'blocks' @> jsonb_build_array(written -> 'id')
+        and written ->> 'cause' not in ('hit', 'freeze', 'court');
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
         and (content ->> 'order' is null or exists (
@@ -6685,16 +6746,17 @@ $function$;
 
 CREATE FUNCTION told_names(subject text, facts bytea)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array(
-    select word from regexp_split_to_table(lower(subject), '[\s,;]+') word where word <> ''
-    union
-    select encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text
-    from generate_series(0, length(facts) / 49 - 1) place
-  )
-$function$;
+declare
+  names text[] := array_remove(string_to_array(translate(lower(subject), ',;', '  '), ' '), '');
+begin
+  for place in 0 .. coalesce(length(facts), 0) / 49 - 1 loop
+    names := names || encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text;
+  end loop;
+  return names;
+end $function$;
 
 -- Triggers that ask one of these.
 
@@ -6710,3 +6772,9 @@ CREATE TRIGGER undone_decisions_take_two
   FOR EACH ROW
   WHEN (new.resolution <> 'returned'::text OR NOT return_has_stayed(new.resolution_entry_id))
   EXECUTE FUNCTION take_two_people('undo_assignment');
+
+CREATE TRIGGER account_blocks_are_ended_by_two
+  BEFORE UPDATE ON account_blocks
+  FOR EACH ROW
+  WHEN (old.ended_at IS NULL AND (old.last_day IS NULL OR old.last_day >= bank_day_now()))
+  EXECUTE FUNCTION take_two_people('end_block', 'lift_block');

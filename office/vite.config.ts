@@ -34,6 +34,7 @@ const pagesTogether: Readonly<Record<string, readonly string[]>> = {
     'journal',
     'journal-entry',
     'line-entries',
+    'term-deposits',
   ],
   banks: ['incoming-entry', 'incoming-files', 'payment-file', 'payment-files', 'reconciliation', 'suspense'],
   bank: [

@@ -1,5 +1,6 @@
 import { currencyCode, fromDecimalString, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import * as z from 'zod/mini';
+import { blockDirections, toldCauses, type ToldBlock } from './account-block.ts';
 import { reshaped, spelled } from './wire/codec.ts';
 import { memberRights, type MemberRights } from './people/member-rights.ts';
 import { decimalText } from './wire/wire-text.ts';
@@ -39,6 +40,8 @@ export interface Account {
   readonly availableBalance: Money;
   /** Closed by staff: the statement stays, and nothing more is booked on it. */
   readonly isClosed: boolean;
+  /** The bank stops payments on it, and tells why; missing where it does not. */
+  readonly blocks?: readonly ToldBlock[] | undefined;
 }
 
 /** Amounts are decimal strings in the account's currency. */
@@ -55,6 +58,15 @@ const wireAccount = spelled(
     availableBalance: decimalText,
     /** True, or missing. */
     isClosed: z.optional(z.literal(true)),
+    /** There while the bank stops payments on the account, where the client may know. */
+    blocks: z.optional(
+      z.array(
+        spelled(
+          { direction: z.enum(blockDirections), cause: z.enum(toldCauses), lastDay: z.nullable(z.string()) },
+          { lastDay: 'last_day' },
+        ),
+      ),
+    ),
     /** There where the client gave one. */
     name: z.optional(z.string()),
   },
@@ -80,6 +92,7 @@ const account = reshaped(wireAccount, {
     minimumBalance,
     availableBalance,
     isClosed,
+    blocks,
   }): Account => {
     const currency = currencyCode(code);
     return {
@@ -92,15 +105,17 @@ const account = reshaped(wireAccount, {
       minimumBalance: fromDecimalString(minimumBalance, currency),
       availableBalance: fromDecimalString(availableBalance, currency),
       isClosed: isClosed === true,
+      ...(blocks !== undefined && { blocks }),
     };
   },
-  encode: ({ balance, minimumBalance, availableBalance, isClosed, name, ...rest }) => ({
+  encode: ({ balance, minimumBalance, availableBalance, isClosed, blocks, name, ...rest }) => ({
     ...rest,
     typeName: accountTypeNames[rest.type],
     balance: toDecimalString(balance),
     minimumBalance: toDecimalString(minimumBalance),
     availableBalance: toDecimalString(availableBalance),
     ...(isClosed && { isClosed }),
+    ...(blocks !== undefined && { blocks: [...blocks] }),
     ...(name !== '' && { name }),
   }),
 });

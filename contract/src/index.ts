@@ -1,4 +1,13 @@
 export {
+  blockCauses,
+  blockDirections,
+  toldCauses,
+  untoldCauses,
+  type BlockCause,
+  type BlockDirection,
+  type ToldBlock,
+} from './account-block.ts';
+export {
   accessTokenLifetimesDays,
   accessTokenNameLengthMax,
   accessTokenPrefix,
@@ -60,6 +69,7 @@ export type { OpenSession } from './calls/read-sessions.ts';
 export type { AccessToken } from './calls/read-access-tokens.ts';
 export type { StandingAccess } from './calls/read-standing-access.ts';
 export type { Member } from './calls/read-members.ts';
+export type { StaffReading } from './calls/read-staff-readings.ts';
 export type { Application } from './calls/send-application.ts';
 export type { ContactMessage } from './calls/send-contact-message.ts';
 export { changePasswordErrors } from './calls/change-password.ts';
@@ -143,6 +153,8 @@ export {
   type Language,
   addressInLanguage,
   languageParameter,
+  followsChoice,
+  languageOfAddress,
 } from './language.ts';
 export {
   compactAccount,

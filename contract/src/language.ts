@@ -23,6 +23,22 @@ export function addressInLanguage(address: string, language: Language): string {
   return language === defaultLanguage ? address : `${address}?${languageParameter}=${language}`;
 }
 
+/**
+ * Whether a page is in the language that its visitor chose, whatever its address names: the login and what stands behind
+ * it. Every other page heeds its address.
+ */
+export function followsChoice(path: string): boolean {
+  const [, first = ''] = path.toLowerCase().split('/', 2);
+  return first === 'login' || first === 'personal-account';
+}
+
+/** The language that an address names and its page heeds, whatever its case; the first where it names several. */
+export function languageOfAddress(path: string, asked: unknown): Language | null {
+  const [first] = [asked].flat();
+  const language = typeof first === 'string' ? first.toLowerCase() : first;
+  return isLanguage(language) && !followsChoice(path) ? language : null;
+}
+
 const cookieLifeSeconds = 365 * 24 * 60 * 60;
 
 /**

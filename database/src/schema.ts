@@ -107,7 +107,7 @@ export interface DatabaseSchema {
   enquiry_notes: EnquiryNotesTable;
   application_files: ApplicationFilesTable;
   application_moves: ApplicationMovesTable;
-  application_checks: ApplicationChecksTable;
+  file_records: FileRecordsTable;
   application_documents: ApplicationDocumentsTable;
   application_document_parts: ApplicationDocumentPartsTable;
   application_links: ApplicationLinksTable;
@@ -476,6 +476,7 @@ export interface BankSettingsTable {
     | 'monitoring_rules'
     | 'country_rules'
     | 'screening_values'
+    | 'risk_questionnaire'
     | 'term_deposit_offer';
   value: string;
   set_at: Date;
@@ -1217,7 +1218,7 @@ export interface MerchantTokensTable {
 /** Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted. */
 export interface CardPaymentsTable {
   id: string;
-  number: bigint;
+  number: Generated<bigint>;
   merchant_id: string;
   credentials_id: string;
   mode: 'test' | 'live';
@@ -1686,13 +1687,21 @@ export interface ApplicationMovesTable {
   reason: string | null;
 }
 
-/** The items of the list of documents that staff found in order, or do without. */
-export interface ApplicationChecksTable {
-  application_id: string;
-  document_kind: string;
-  verdict: 'accepted' | 'waived';
-  decided_by: string;
-  decided_at: Generated<Date>;
+/**
+ * What the bank knows of a client: data, risk and papers, each as versions. Rows are added, never changed; those of an
+ * application go with its file, those of a client when a person is erased.
+ */
+export interface FileRecordsTable {
+  id: string;
+  application_id: string | null;
+  client_id: string | null;
+  about: 'data' | 'risk' | 'paper';
+  aspect: Generated<string>;
+  number: number;
+  content: Record<string, unknown>;
+  due_on: string | null;
+  written_by: string;
+  written_at: Generated<Date>;
 }
 
 /** Documents of an application. One that has arrived never changes. */
@@ -1839,17 +1848,18 @@ export interface ScreeningDecisionsTable {
 
 /**
  * Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every
- * posting is judged by. Rows are never deleted; only the end is written, once, by two people.
+ * posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.
  */
 export interface AccountBlocksTable {
   id: string;
   account_id: string;
   direction: 'none' | 'in' | 'out' | 'both';
-  cause: string;
+  cause: 'hit' | 'freeze' | 'court' | 'client_request' | 'fraud' | 'dispute' | 'dormant' | 'deceased';
   hit_id: string | null;
   reason: string;
   since: Date;
   started_by: string;
+  last_day: string | null;
   ended_at: Date | null;
   ended_by: string | null;
   end_reason: string | null;

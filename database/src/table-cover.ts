@@ -142,7 +142,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   client_notes: told('note'),
   application_files: told('application'),
   application_moves: told('application'),
-  application_checks: told('application'),
+  file_records: told('application', 'file_record'),
   application_documents: told('application'),
   application_document_parts: told('application'),
   application_links: secret,

@@ -5,6 +5,7 @@ import {
   tablesNamedInTrail,
   tablesOfPaymentFiles,
   tablesOfPeople,
+  tablesOfTimeLine,
   tablesToldOf,
   tablesToTake,
   tablesToVerify,
@@ -144,8 +145,23 @@ export const tableOwners = {
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
   clients: {
     owns: ['client_notes'],
-    // What a search of staff looks through, and names that no payment can carry.
-    reads: ['accounts', 'beneficiaries', 'clients', 'memberships', 'payments', 'users'],
+    // What a search of staff looks through, names that no payment can carry, and what stands in the way of closing.
+    reads: [
+      'access_tokens',
+      'account_statements',
+      'accounts',
+      'beneficiaries',
+      'case_steps',
+      'cases',
+      'clients',
+      'ledger_accounts',
+      'memberships',
+      'orders',
+      'payments',
+      'statement_deliveries',
+      'term_deposits',
+      'users',
+    ],
   },
   notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
   // What an entry leads to: its parties, its order, who recorded it, and who approved it.
@@ -197,6 +213,7 @@ export const tableOwners = {
       'beneficiaries',
       'clients',
       'enquiries',
+      'file_records',
       'form_drafts',
       'known_devices',
       'known_networks',
@@ -220,11 +237,15 @@ export const tableOwners = {
     owns: ['enquiries', 'enquiry_notes'],
     reads: ['accounts', 'application_files', 'clients', 'ledger_accounts'],
   },
+  // What the bank knows of a client. How many there are of each application and client, and what was decided of them.
+  'client-files': {
+    owns: ['file_records'],
+    reads: tablesOfTimeLine,
+  },
   onboarding: {
     owns: [
       'application_files',
       'application_moves',
-      'application_checks',
       'application_documents',
       'application_document_parts',
       'application_links',
@@ -296,7 +317,7 @@ export const tableOwners = {
       'screening_decisions',
     ],
     // The names that it compares, and whether an order is held for a hit.
-    reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'orders', 'staff', 'users'],
+    reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'file_records', 'orders', 'staff', 'users'],
   },
   monitoring: {
     owns: ['monitoring_alerts', 'monitoring_entries'],

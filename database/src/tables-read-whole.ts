@@ -84,7 +84,6 @@ export const tablesOfPeople = [
   'account_holds',
   'account_statements',
   'accounts',
-  'application_checks',
   'application_document_parts',
   'application_documents',
   'application_links',
@@ -115,6 +114,27 @@ export const tablesOfPeople = [
   'statement_dispatches',
 ] as const;
 
+/** What the time line of a client names: everything that an event may be about. */
+export const tablesOfTimeLine = [
+  'account_blocks',
+  'account_holds',
+  'accounts',
+  'application_files',
+  'application_moves',
+  'audit_events',
+  'case_steps',
+  'cases',
+  'clients',
+  'fees',
+  'memberships',
+  'order_moves',
+  'orders',
+  'proposals',
+  'screening_decisions',
+  'screening_hits',
+  'users',
+] as const;
+
 /** What a payment file tells of an order, or of money that goes back; and what of it has left. */
 export const tablesOfPaymentFiles = [
   'clients',
@@ -137,7 +157,6 @@ export const tablesToldOf = [
   'account_names',
   'account_statements',
   'accounts',
-  'application_checks',
   'application_document_parts',
   'application_documents',
   'application_files',
@@ -173,6 +192,8 @@ export const tablesToldOf = [
   'fee_receivables',
   'fee_waivers',
   'fees',
+  'file_records',
+  'term_deposits',
   'files_taken_back',
   'incoming_entries',
   'incoming_files',
@@ -226,6 +247,7 @@ export const tablesNamedInTrail = [
   'account_holds',
   'accounts',
   'application_documents',
+  'application_files',
   'arrived_files',
   'audit_events',
   'bank_settings',

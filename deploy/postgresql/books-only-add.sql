@@ -70,7 +70,7 @@ grant insert on revaluations, revaluation_positions, fees to bank_server;
 grant insert on term_deposits, interest_accruals to bank_server;
 grant update (ended_as, ended_on, ended_at, paid_interest_minor, repaid_entry_id, end_proposal_id) on term_deposits
   to bank_server;
-grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
+grant update (state, content, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.
 grant insert on arrived_files, stopped_arrivals, released_files, delivered_files, incoming_files,
@@ -98,13 +98,13 @@ grant update (state, move_count, due_at) on card_payments to bank_server;
 grant delete on merchant_tokens to bank_server;
 
 -- Applications on their way to a client. What belongs to a file goes with it.
-grant insert on application_files, application_moves, application_checks, application_documents,
+grant insert on application_files, application_moves, file_records, application_documents,
   application_document_parts, application_links to bank_server;
 grant update (state, move_count, officer, risk, risk_reasons, risk_rated_by, risk_rated_at, client_id, user_id)
   on application_files to bank_server;
 grant update (content_hash, arrived_at) on application_documents to bank_server;
 grant update (ended_at) on application_links to bank_server;
-grant delete on application_files, application_checks, application_documents to bank_server;
+grant delete on application_files, file_records, application_documents to bank_server;
 -- Staff: they are disabled, and stay on record.
 grant insert on staff to bank_server;
 grant update (roles, password_hash, password_changed_at, is_first_password, totp_key, totp_used_step, disabled_at)

@@ -31,6 +31,7 @@ export interface Texts {
   search: typeof import('./en/search.ts').search;
   news: typeof import('./en/news.ts').news;
   orders: typeof import('./en/orders.ts').orders;
+  deposits: typeof import('./en/deposits.ts').deposits;
   beneficiaries: typeof import('./en/beneficiaries.ts').beneficiaries;
   'file-formats': typeof import('./en/file-formats.ts').fileFormats;
   security: typeof import('./en/security.ts').security;

@@ -33,6 +33,7 @@ export async function writeFiles(desk: Page): Promise<void> {
   await desk.goto('/payment-files');
   const answered = desk.waitForResponse((response) => response.url().endsWith('/office/payment-files/write'));
   await press(desk, outgoing.writeFiles);
+  await confirm(desk, outgoing.writeFiles);
   await answered;
 }
 

@@ -86,6 +86,7 @@ test('money that nobody could match goes back in a file, which names the reason 
 
   await page.goto('/payment-files');
   await press(page, outgoing.writeFiles);
+  await confirm(page, outgoing.writeFiles);
   await page
     .getByText(/files? written/)
     .first()

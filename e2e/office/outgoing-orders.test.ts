@@ -2,6 +2,8 @@
 import { calls } from '@bank/contract';
 import { cases } from '@bank/dictionaries/office/en/cases';
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';
+import { queue } from '@bank/dictionaries/office/en/queue';
+import { fill } from '@bank/dictionaries';
 import { pages } from '@bank/dictionaries/office/en/pages';
 import { screening } from '@bank/dictionaries/office/en/screening';
 import { expect } from 'vitest';
@@ -53,14 +55,19 @@ test('an officer releases an order by keyboard, writes it into a file, and its s
   await page.getByText(outgoing.hints.new_beneficiary).waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('a');
-  await page.getByText(outgoing.done.released).waitFor();
-  await button(page, outgoing.actions.takeBack).waitFor();
+  await page.getByRole('dialog').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText(fill(outgoing.done.releasedOne, { number: order })).waitFor();
+  // It was the last one of its queue: the queue is there again.
+  await page.getByText(queue.noneFound).waitFor();
 
   await page.goto('/payment-files');
   await page.getByRole('table').and(page.locator('[aria-busy=false]')).waitFor();
   const files = page.getByRole('row').filter({ hasText: 'AED' });
   const before = await files.count();
   await button(page, outgoing.writeFiles).click();
+  await page.getByRole('dialog').getByRole('button', { name: outgoing.writeFiles }).click();
   await sees(() => files.count(), before + 1);
   const file = files.first();
   const name = (await file.getByRole('rowheader').textContent())!;

@@ -86,9 +86,9 @@ describe.concurrent('a page of the site before its scripts are there', () => {
   }) => {
     const { page, open } = await openVisitor(telephone);
     await open('/');
-    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await sees(() => isAlive(page), true);
-    expect(await page.evaluate(() => Math.round(scrollY))).toBe(700);
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(900);
     await seen(page.getByRole('button', { name: shell.backToTop, exact: true }));
   });
 

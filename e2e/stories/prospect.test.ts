@@ -161,16 +161,37 @@ describe.concurrent('what a prospect looks for', () => {
     await seen(page.getByRole('button', { name: shell.backToTop, exact: true }));
   });
 
-  test('an address names its language, which is kept for the next page', { tags: ['long'] }, async ({
+  test('an address keeps its language, in its links and what is copied, and the visitor keeps theirs', async ({
     openVisitor,
   }) => {
-    const { page, open } = await openVisitor();
+    const { page, open } = await openVisitor({ language: 'es' });
+    const shownLanguage = () => page.evaluate(() => document.documentElement.lang);
+    const storedLanguage = () => page.evaluate(() => localStorage.getItem('language'));
     await open('/About?language=fr');
-    await sees(() => page.evaluate(() => document.documentElement.lang), 'fr');
-    await arrivesAt(page, '/About');
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr');
-    await open('/Contact');
-    await sees(() => page.evaluate(() => document.documentElement.lang), 'fr');
+    await sees(shownLanguage, 'fr');
+    const contact = page.getByRole('banner').locator('a[href^="/Contact"]');
+    await sees(() => contact.getAttribute('href'), '/Contact?language=fr');
+    expect(new URL(page.url()).search).toBe('?language=fr');
+
+    // The page has come to life, and shows the next one by itself.
+    await contact.click();
+    await arrivesAt(page, '/Contact');
+    expect(new URL(page.url()).search).toBe('?language=fr');
+    await sees(shownLanguage, 'fr');
+    const fees = page.getByRole('contentinfo').locator('a[href^="/Table"]');
+    await sees(() => fees.getAttribute('href'), '/Table?language=fr');
+    expect(await storedLanguage()).toBe('es');
+
+    await page.getByRole('banner').locator('a[href="/Login"]').click();
+    await arrivesAt(page, '/Login');
+    await sees(shownLanguage, 'es');
+    await page.goBack();
+    await sees(shownLanguage, 'fr');
+
+    await page.getByRole('banner').getByRole('combobox').selectOption('ru');
+    await sees(async () => new URL(page.url()).search, '');
+    await sees(storedLanguage, 'ru');
+    await sees(shownLanguage, 'ru');
   });
 
   test('an address with a language that the bank does not speak is in English', { tags: ['long'] }, async ({
@@ -192,6 +213,7 @@ describe.concurrent('what a prospect looks for', () => {
       const address = language === 'en' ? '/About' : `/About?language=${language}`;
       expect(map).toContain(`${address}</loc>`);
     }
+    expect(map).toContain('hreflang="x-default"');
   });
 
   test.for(['en', 'ru', 'es', 'fr'] as const)(

@@ -56,7 +56,7 @@ export async function benchOfficeQueues(
 }
 
 /** Orders of one client that wait, behind the books: a queue reads no entries. Nine in ten thousand are in francs. */
-async function addOrders(pool: OpenDatabase['pool'], count: number): Promise<void> {
+export async function addOrders(pool: OpenDatabase['pool'], count: number): Promise<void> {
   const connection = await pool.connect();
   try {
     await connection.query('begin');

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
 import { startBank } from './bank-process.ts';
+import { countingKeyboard } from './counting-keyboard.ts';
 import { logIn, openConnection } from './load.ts';
 import { toTable, type Row } from './table.ts';
 
@@ -19,33 +20,6 @@ import { toTable, type Row } from './table.ts';
  * `npm run bench -- portal-steps`: how many keys or presses a client needs for what they come for, in a real browser,
  * on the demonstration data. Every key is counted, Tab and Control too; a press of the mouse is one click.
  */
-
-/** A keyboard that counts. */
-function countingKeyboard(page: Page) {
-  let [keys, typed] = [0, 0];
-  const press = async (key: string): Promise<void> => {
-    await page.keyboard.press(key);
-    keys += key.split('+').length;
-  };
-  return {
-    press,
-    async type(text: string): Promise<void> {
-      await page.keyboard.type(text, { delay: 15 });
-      keys += text.length;
-      typed += text.length;
-    },
-    /** Goes on with Tab until the focus is there. */
-    async reach(wanted: Locator): Promise<void> {
-      await wanted.waitFor();
-      for (let tabs = 0; tabs < 80; tabs++) {
-        if ((await wanted.and(page.locator(':focus')).count()) > 0) return;
-        await press('Tab');
-      }
-      throw new Error(`the keyboard does not come to ${String(wanted)}`);
-    },
-    said: () => `${keys} keys, ${typed} of them typed text`,
-  };
-}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

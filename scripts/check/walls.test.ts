@@ -270,6 +270,12 @@ const plants: readonly Plant[] = [
     written: '@simplewebauthn/server',
   },
   {
+    rule: 'card-rules-in-card-payments-only',
+    from: 'server/src/money/merchants/cards.ts',
+    imports: 'node_modules/card-validator/dist/index.js',
+    written: 'card-validator',
+  },
+  {
     rule: 'password-hash-in-identity-only',
     from: 'server/src/site/gate/hashes.ts',
     imports: 'node_modules/@node-rs/argon2/index.js',

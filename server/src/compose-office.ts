@@ -35,15 +35,15 @@ import { clientOfficeRoutes } from './office/clients/index.ts';
 import {
   decideHits,
   decideHitsOfOrder,
-  endBlockKind,
   hitOfficeRoutes,
   releaseHitsKind,
   returnHeldOrderKind,
 } from './office/hits/index.ts';
+import { blockCalendar, blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCalendar, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
-import { oversightOfficeRoutes } from './office/oversight/index.ts';
+import { oversightOfficeRoutes, staffTrail } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
 import { countMessages, messageOfficeRoutes, messageQueues } from './office/enquiries/index.ts';
@@ -51,9 +51,10 @@ import {
   acceptanceKind,
   applicationQueues,
   countFilesOf,
+  lowerRiskKind,
   onboardingOfficeRoutes,
-  readRisks,
 } from './office/onboarding/index.ts';
+import { fileQueues, readRisks, setQuestionnaireKind } from './office/client-files/index.ts';
 import {
   outgoingCounters,
   outgoingOrderOfficeRoutes,
@@ -119,6 +120,7 @@ export async function composeOffice(
     authenticate: authenticateStaffWith(platform),
     findDevice: findStaffDeviceWith(platform),
     limit,
+    trail: staffTrail(platform),
   });
 
   staffOfficeRoutes(answer, platform, { limitHashing });
@@ -153,11 +155,14 @@ export async function composeOffice(
     takeFileBackKind(platform),
     decideSentOrderKind(platform),
     acceptanceKind(platform, { publicUrl }),
+    lowerRiskKind(platform),
+    setQuestionnaireKind(platform),
     releaseAfterRestoreKind(platform),
     erasePersonKind(platform),
     releaseHitsKind(platform),
     returnHeldOrderKind(platform),
     endBlockKind(platform),
+    liftBlockKind(platform),
   ]);
   proposalOfficeRoutes(answer, platform, kinds, {
     findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
@@ -183,6 +188,7 @@ export async function composeOffice(
   caseOfficeRoutes(answer, platform);
   taskOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
+  blockOfficeRoutes(answer);
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
   // The figures of the navigation: `{ name, roles, count }`, a line for each queue.
@@ -233,6 +239,7 @@ export async function composeOffice(
       ...screeningQueues,
       ...messageQueues,
       ...applicationQueues,
+      ...fileQueues,
       ...caseQueues,
       ...arrivalQueues,
       ...unusedAccessQueues,
@@ -275,7 +282,7 @@ export async function composeOffice(
         by: ['payments', 'approver', 'administrator'],
       }),
     ],
-    calendars: [statementCalendar, closingCalendar, feeCalendar, jobCalendar],
+    calendars: [statementCalendar, closingCalendar, feeCalendar, blockCalendar, jobCalendar],
   });
 
   await officePages(app, folder);

@@ -1,3 +1,4 @@
+import { endBlocksOver } from './office/blocks/index.ts';
 import { ClockJumped } from '@bank/database';
 import { revaluePositions } from './money/accounting/index.ts';
 import { accrueFees } from './money/fees/index.ts';
@@ -61,6 +62,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     });
   return [
     byTheClock(1, 'execute_due_orders', () => sendDueOrders(platform, { limit: dueOrdersAtOnce })),
+    byTheClock(60, 'end_blocks_over', () => endBlocksOver(platform)),
     byTheClock(60, 'expire_proposals', () => expireProposals(platform)),
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),

@@ -13,7 +13,8 @@ export function Link({ href, onClick, children, ...rest }: LinkProps) {
     onClick?.(press);
     if (press.defaultPrevented) return;
     press.preventDefault();
-    goToAddress(href);
+    // As the page has it: its address may name the language.
+    goToAddress(press.currentTarget.href);
   }
   return (
     <a {...rest} href={href} onClick={follow}>

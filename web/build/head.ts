@@ -1,7 +1,8 @@
-import { addressInLanguage, languages, type Language } from '@bank/contract';
+import { addressInLanguage, followsChoice, languages, type Language } from '@bank/contract';
 import type { PrerenderedPage } from '../src/shell/prerender.tsx';
 import type { PageFiles } from './files-of-page.ts';
 import type { InlineScripts } from './inline-scripts.ts';
+import { structuredData } from './structured-data.ts';
 import { socialCard, socialCardSize } from './social-card.ts';
 
 /** The server puts its `PUBLIC_URL` here, without a slash at the end. */
@@ -58,8 +59,9 @@ export function headOf({ page, language, files, style, inlineScripts }: HeadWish
     ...(page.address === null
       ? ['<meta name="robots" content="noindex">']
       : [
-          `<link rel="canonical" href="${publicUrlPlace}${addressInLanguage(page.address, language)}">`,
+          `<link rel="canonical" href="${publicUrlPlace}${ownAddress(page.address, language)}">`,
           ...alternates(page.address),
+          dataElement(structuredData({ page, language, origin: publicUrlPlace })),
         ]),
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escapeHtml(page.bank)}">`,
@@ -67,7 +69,7 @@ export function headOf({ page, language, files, style, inlineScripts }: HeadWish
     ...description.map((text) => `<meta property="og:description" content="${text}">`),
     ...(page.address === null
       ? []
-      : [`<meta property="og:url" content="${publicUrlPlace}${addressInLanguage(page.address, language)}">`]),
+      : [`<meta property="og:url" content="${publicUrlPlace}${ownAddress(page.address, language)}">`]),
     `<meta property="og:image" content="${publicUrlPlace}${card.address}">`,
     '<meta property="og:image:type" content="image/png">',
     `<meta property="og:image:width" content="${socialCardSize.width}">`,
@@ -81,8 +83,18 @@ export function headOf({ page, language, files, style, inlineScripts }: HeadWish
   ].join('\n    ');
 }
 
+/** Data, not a script: no policy of scripts applies to it (HTML, data block). */
+function dataElement(data: object | null): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function ownAddress(address: string, language: Language): string {
+  return followsChoice(address) ? address : addressInLanguage(address, language);
+}
+
 /** Where the page is in each language, for search engines. The bare address is for every other language. */
 function alternates(address: string): readonly string[] {
+  if (followsChoice(address)) return [];
   return [...languages.map((other) => [other, addressInLanguage(address, other)]), ['x-default', address]].map(
     ([name, place]) => `<link rel="alternate" hreflang="${name}" href="${publicUrlPlace}${place}">`,
   );

@@ -41,6 +41,7 @@ import { readPayment } from './read-payment.ts';
 import { readPaymentDetails } from './read-payment-details.ts';
 import { readSecurityEvents } from './read-security-events.ts';
 import { readSessions } from './read-sessions.ts';
+import { readStaffReadings } from './read-staff-readings.ts';
 import { readStandingAccess } from './read-standing-access.ts';
 import { readReceipt } from './read-receipt.ts';
 import { readStatementFile } from './read-statement-file.ts';
@@ -116,6 +117,7 @@ export const calls = {
   closeSession,
   closeAllSessions,
   readSecurityEvents,
+  readStaffReadings,
   actFor,
   readMembers,
   readStatementFile,
@@ -197,6 +199,7 @@ export {
   readPinStep,
   readSecurityEvents,
   readSessions,
+  readStaffReadings,
   readStandingAccess,
   readReceipt,
   readStatementFile,

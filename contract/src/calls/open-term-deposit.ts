@@ -14,13 +14,16 @@ export const openTermDeposit = defineCall({
   right: 'prepare',
   movesMoney: true,
   isIdempotent: true,
-  body: spelled({
-    debtorAccount: account,
-    amount,
-    /** The offer as it was read, and the day of maturity that it named: other terms are refused. */
-    offer: line,
-    maturesOn: line,
-  }, { debtorAccount: 'from_account' }),
+  body: spelled(
+    {
+      debtorAccount: account,
+      amount,
+      /** The offer as it was read, and the day of maturity that it named: other terms are refused. */
+      offer: line,
+      maturesOn: line,
+    },
+    { debtorAccount: 'from_account' },
+  ),
   answer: termDeposit,
   refusals: [
     ...keyRefusals,

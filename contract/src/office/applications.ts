@@ -111,6 +111,8 @@ const applicationFile = z.object({
     isBusinessCardWanted: z.boolean(),
     accountTypes: z.array(z.enum(accountTypes)),
   }),
+  /** Which rule keeps it from the decision; null where none does. */
+  problem: z.nullable(z.string()),
   riskReasons: z.nullable(z.string()),
   riskRatedBy: z.nullable(z.string()),
   checks: z.array(
@@ -199,7 +201,15 @@ export const moveApplication = defineOfficeCall({
   roles: officers,
   body: z.object({ version: z.int(), to: z.enum(['in_review', 'ready_for_decision']) }),
   answer: noAnswer,
-  refusals: [...changed, 'application_not_ready', 'risk_not_rated'],
+  refusals: [
+    ...changed,
+    'application_not_ready',
+    'risk_not_rated',
+    'file_incomplete',
+    'paper_expired',
+    'waived_at_high_risk',
+    'compliance_needed',
+  ],
 });
 
 export const rejectApplication = defineOfficeCall({
@@ -211,28 +221,6 @@ export const rejectApplication = defineOfficeCall({
   body: z.object({ version: z.int(), reason: text }),
   answer: noAnswer,
   refusals: ['all_fields_required', 'text_too_long', ...changed],
-});
-
-export const rateApplication = defineOfficeCall({
-  name: 'rateApplication',
-  summary: 'Rates the risk of the client to be, with its reasons.',
-  method: 'POST',
-  path: '/office/applications/{id}/risk',
-  roles: officers,
-  body: z.object({ risk: z.enum(risks), reasons: text }),
-  answer: noAnswer,
-  refusals: ['all_fields_required', 'text_too_long', ...changed],
-});
-
-export const checkDocuments = defineOfficeCall({
-  name: 'checkDocuments',
-  summary: 'Accepts or waives an item of the list of documents, or takes that back.',
-  method: 'POST',
-  path: '/office/applications/{id}/check',
-  roles: officers,
-  body: z.object({ kind: z.enum(documentKinds), verdict: z.nullable(z.enum(['accepted', 'waived'])) }),
-  answer: noAnswer,
-  refusals: [...changed, 'document_not_asked_for'],
 });
 
 export const noteOnApplication = defineOfficeCall({

@@ -153,6 +153,42 @@ export const readClientFile = defineOfficeCall({
 });
 export type ClientFile = z.output<typeof readClientFile.answer>;
 
+export const closingMatters = [
+  'balance',
+  'hold',
+  'fee',
+  'block',
+  'statement',
+  'order',
+  'deposit',
+  'token',
+  'delivery',
+  'user',
+  'case',
+] as const;
+
+export const readClosingChecklist = defineOfficeCall({
+  name: 'readClosingChecklist',
+  summary: "What still stands in the way of closing a client's accounts: of each account, then of the client.",
+  method: 'GET',
+  path: '/office/clients/{client}/closing-checklist',
+  roles: readers,
+  body: noBody,
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        what: z.enum(closingMatters),
+        /** Null for what is the client's. */
+        account: z.nullable(z.string()),
+        count: z.int(),
+        amount: z.nullable(amount),
+      }),
+    ),
+  }),
+  refusals: ['client_not_found'],
+});
+export type ClosingChecklist = z.output<typeof readClosingChecklist.answer>;
+
 export const listClientOrders = defineOfficeCall({
   name: 'listClientOrders',
   summary: 'Orders of a client, the newest first, in parts; held ones are named as what they are.',

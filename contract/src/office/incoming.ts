@@ -41,6 +41,7 @@ const suspenseReasons = [
   'reference_missing',
   'reference_repeated',
   'details_missing',
+  'account_blocked',
   'account_refuses',
 ] as const;
 export type SuspenseReason = (typeof suspenseReasons)[number];

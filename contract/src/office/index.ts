@@ -3,6 +3,7 @@ export type { BalanceSheet, LineEntry, ProfitAndLoss, SheetLine, SheetRates } fr
 export {
   applicantIdentity,
   applicationGroups,
+  risks,
   type ApplicationFile,
   type ApplicationGroup,
   type ApplicationState,
@@ -11,10 +12,35 @@ export {
   type ShownDocument,
 } from './applications.ts';
 export {
+  fileKinds,
+  lowerRiskContent,
+  timelineGroups,
+  type ClientFileData,
+  type FileData,
+  type FileKind,
+  type FileOwner,
+  type LowerRisk,
+  type Paper,
+  type Rating,
+  type TimelineGroup,
+  type TimelineRow,
+} from './client-file.ts';
+export {
+  addressFields,
+  countryFields,
+  dayFields,
+  fieldsOf,
+  fileFields,
+  neededFields,
+  type FileField,
+} from './file-fields.ts';
+export { questionnaire, scoreAnswers, type Questionnaire, type Score } from './risk-questionnaire.ts';
+export {
   clientNoteLengthMax,
   clientStates,
   type ClientEvent,
   type ClientFile,
+  type ClosingChecklist,
   type ClientNoteKind,
   type ClientOrder,
   type ClientRow,
@@ -86,6 +112,7 @@ export {
   chosenOrdersMax,
   decisionReasonLengthMax,
   orderSortKeys,
+  orderSorts,
   outgoingGroups,
   queueCountMax,
   type Decided,

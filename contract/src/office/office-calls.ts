@@ -10,8 +10,6 @@ import {
   askForDocuments,
   moveApplication,
   rejectApplication,
-  rateApplication,
-  checkDocuments,
   noteOnApplication,
   screenApplication,
   addDocument,
@@ -20,9 +18,11 @@ import {
 } from './applications.ts';
 import { addCaseDocument, listCases, openCase, readErasure, takeCaseStep, takeExtract, takeReport } from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
+import { keepPapers, rateFile, readFile, readTimeline, saveFileData } from './client-file.ts';
 import {
   listClients,
   readClientFile,
+  readClosingChecklist,
   listClientOrders,
   listClientEvents,
   addClientNote,
@@ -96,6 +96,7 @@ import {
 } from './proposals.ts';
 import { listMonitoringRules, readAlert } from './monitoring.ts';
 import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
+import { blockAccounts, listClientBlocks } from './blocks.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
 import {
   importScreeningList,
@@ -136,13 +137,16 @@ export const officeCalls = {
   askForDocuments,
   moveApplication,
   rejectApplication,
-  rateApplication,
-  checkDocuments,
   noteOnApplication,
   screenApplication,
   addDocument,
   readDocument,
   sendWelcomeAgain,
+  readFile,
+  saveFileData,
+  keepPapers,
+  rateFile,
+  readTimeline,
   listCases,
   openCase,
   takeCaseStep,
@@ -155,6 +159,7 @@ export const officeCalls = {
   readClientStatementFile,
   listClients,
   readClientFile,
+  readClosingChecklist,
   listClientOrders,
   listClientEvents,
   addClientNote,
@@ -164,6 +169,8 @@ export const officeCalls = {
   endClientSessions,
   resetClientPassword,
   listUnsendableNames,
+  listClientBlocks,
+  blockAccounts,
   readClosing,
   listClosedPeriods,
   readClosedDay,

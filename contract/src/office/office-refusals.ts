@@ -51,4 +51,12 @@ export const officeRefusals = {
   task_changed: 409,
   accounts_still_open: 422,
   nothing_to_erase: 422,
+  file_incomplete: 422,
+  questionnaire_changed: 422,
+  answers_missing: 422,
+  risk_lowered_by_two: 422,
+  compliance_needed: 422,
+  compliance_is_third_hand: 422,
+  waived_at_high_risk: 422,
+  paper_expired: 422,
 } as const;

@@ -33,8 +33,8 @@ export const orderSortKeys = [
 ] as const;
 export type OrderSortKey = (typeof orderSortKeys)[number];
 
-/** Of each key up and, behind a minus, down. */
-export const orderSorts = orderSortKeys.flatMap((key) => [key, `-${key}`] as const);
+/** Of each key up and, behind a minus, down. An age is another word for when an order was placed, a cut-off for its day. */
+export const orderSorts = ([...orderSortKeys, 'age', 'cutOff'] as const).flatMap((key) => [key, `-${key}`] as const);
 
 /** So many are judged at once; an officer who chose more is told which were not tried. */
 export const chosenOrdersMax = 200;
@@ -104,6 +104,8 @@ export const listOutgoingOrders = defineOfficeCall({
     cursor: z.optional(z.string()),
   }),
   answer: z.object({
+    /** The moment of the answer, by the bank's clock: ages count to it. */
+    at: z.string(),
     orders: z.array(listedOrder),
     next: z.nullable(z.string()),
     counts: z.record(z.enum(outgoingGroups), z.number()),
@@ -245,7 +247,13 @@ export const releaseOutgoingOrder = defineOfficeCall({
   roles: ['payments', 'approver'],
   body: z.object(which),
   answer: decided,
-  refusals: ['order_not_found', 'order_not_in_process', 'second_person_required', 'proposal_open_already'],
+  refusals: [
+    'order_not_found',
+    'order_not_in_process',
+    'account_unavailable',
+    'second_person_required',
+    'proposal_open_already',
+  ],
 });
 
 export const releaseChosenOrders = defineOfficeCall({

@@ -46,6 +46,9 @@ export const proposalKinds = [
   'release_hits',
   'return_held_order',
   'end_block',
+  'lift_block',
+  'lower_risk',
+  'set_risk_questionnaire',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -73,6 +76,10 @@ export const differenceNames = [
   'client',
   'login',
   'risk',
+  'risk_question',
+  'file',
+  'waiver',
+  'compliance',
   'mail_address',
   'postal_address',
   'rate',

@@ -67,11 +67,7 @@ export const paymentApiOperations: readonly PaymentApiOperation[] = [
       amount: '150.00',
       currency: 'EUR',
     },
-    answers: [
-      { status: 200, body: { status: 200, result: transaction } },
-      missing('card_number'),
-      serverError,
-    ],
+    answers: [{ status: 200, body: { status: 200, result: transaction } }, missing('card_number'), serverError],
   },
   {
     name: 'transactionStatus',

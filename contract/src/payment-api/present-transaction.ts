@@ -34,7 +34,9 @@ export function presentTransactionStatus({
 }
 
 /** That a refund was taken; the status request tells the rest. */
-export function presentRefund({ transaction }: Pick<ToldTransaction, 'transaction'>): Readonly<Record<string, unknown>> {
+export function presentRefund({
+  transaction,
+}: Pick<ToldTransaction, 'transaction'>): Readonly<Record<string, unknown>> {
   return { transaction_number: transaction };
 }
 

@@ -2,17 +2,20 @@ import { orderOutcomes } from '../calls/read-order-outcome.ts';
 import { statementSorts } from '../statements/statement-filter.ts';
 import { standingAccessKinds } from '../calls/read-standing-access.ts';
 import { paymentStatuses, transferTypes } from '../statements/payment-names.ts';
+import { depositStates } from '../term-deposits/term-deposit.ts';
 import type { FieldDescription } from './field-description.ts';
 
 /** The second half of `fieldDescriptions`, by the alphabet. */
 export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> = {
   mailed: { says: 'The kinds of news that are mailed.' },
+  matures_on: { says: 'The day of maturity, twelve months after the opening.', example: '2027-03-02', format: 'date' },
   may_approve: { says: 'Whether this user may approve it now.', example: false },
   may_change: { says: 'Whether this user may change it now.', example: false },
   may_withdraw: { says: 'Whether this user may withdraw it now.', example: true },
   media_type: { says: 'What the document is.', example: 'application/pdf' },
   message: { says: 'What happened, in the language of the request.', example: 'Success' },
   min_balance: { says: 'The security deposit, below which the balance never goes.', example: '100.00' },
+  most: { says: 'The largest amount of the offer.', example: '5000000.00' },
   months: { says: 'How many months back.', example: 12 },
   must_change_password: {
     says: 'There, and true, where every other call is refused until the password is changed.',
@@ -32,7 +35,19 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
   },
   next: { says: 'The `cursor` of the next part; null at the end.', example: 'eyJ2IjoxfQ' },
   number: { says: 'The number of the statement within its account, without gaps.', example: 3 },
+  offer: { says: 'Names the offer, as it was read; an opening at another one is refused.', example: 'first-USD' },
+  offers: { says: 'What a term deposit is opened at today, one for each currency.' },
+  'offers.rate': { says: 'Percent a year, ACT/365.', example: '12.00' },
   oldPassword: { says: 'The password as it is.', example: 'tall ships in the harbour' },
+  'openTermDeposit.account': {
+    says: 'The account that it was taken from, and that gets it back.',
+    example: 'OS2400712204',
+  },
+  'openTermDeposit.amount': { says: 'The principal.', example: '25000.00' },
+  'openTermDeposit.number': { says: 'The number of the deposit.', example: 'TD-100001' },
+  'openTermDeposit.rate': { says: 'Percent a year, ACT/365.', example: '12.00' },
+  'openTermDeposit.state': { says: 'Where the deposit stands, a stable name.', values: depositStates },
+  opened_on: { says: 'The day of the opening, the first that brings interest.', example: '2026-03-02', format: 'date' },
   opening_balance: { says: 'Booked balance before the first day.', example: '1250.00' },
   'orderStatementDelivery.accounts': {
     says: 'The accounts whose statements go out, each by its id or its number.',
@@ -84,6 +99,11 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
   'readOrder.asked': {
     says: 'All that an international order asks for, as it was sent; null for an internal transfer.',
   },
+  read_at: {
+    says: 'When somebody of the bank read it first on that day.',
+    example: '2026-11-26T09:12:00.000Z',
+    format: 'date-time',
+  },
   reason: { says: 'The stable name of the broken rule.', example: 'exceeds_available_balance' },
   reasons: { says: 'The stable name of every broken rule.', example: ['password_too_short'] },
   reference: { says: 'What the payment is for.', example: 'Invoice 118' },
@@ -94,6 +114,7 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
   },
   request_id: { says: 'Names this request in the bank’s log.', example: '0199a3c4-0001-7000-8000-0123456789ab' },
   rights: { says: 'What the user may do for the client.' },
+  role: { says: 'What the reader does in the bank. No name is told.', example: 'support' },
   saved_at: { says: 'When it was saved.', example: '2026-03-02T09:30:00.000Z', format: 'date-time' },
   scheduled: { says: 'How many orders wait for their day.', example: 1 },
   secret: {
@@ -185,4 +206,5 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
     example: 'https://books.example.com/statements',
   },
   website: { says: 'Left empty: who fills it is a program.', example: '' },
+  what: { says: 'What was read.', example: 'file' },
 };

@@ -4,6 +4,7 @@ import { languages } from '../language.ts';
 import { statementFileFormats } from '../statements/statement-file.ts';
 import { deliveryFrequencies } from '../statements/statement-delivery.ts';
 import { orderGroups } from '../orders/kept-order.ts';
+import { depositStates } from '../term-deposits/term-deposit.ts';
 import type { FieldDescription } from './field-description.ts';
 import { fieldDescriptionsMToZ } from './field-descriptions-m-to-z.ts';
 
@@ -62,6 +63,10 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   'Shared Swift': { says: 'Whether a shared SWIFT account is wanted.', example: false },
   access_tokens: { says: 'The live access tokens.' },
   account: { says: 'An account of the client, by its id or its number.', example: 'OS2400712204' },
+  accrued: {
+    says: 'Interest until the end of yesterday; of a deposit that ended what was paid.',
+    example: '53.34',
+  },
   account_name: { says: 'What the client calls the account.', example: 'Rent' },
   account_numbers: { says: 'Numbers of the accounts that it reads.', example: ['OS2400712204'] },
   account_special_number: { says: 'Number of the account.', example: 'OS2400712204' },
@@ -154,6 +159,12 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   date: { says: 'When the entry was booked: a moment.', example: '2026-03-02T09:30:00.000Z', format: 'date-time' },
   day: { says: 'A day of the bank.', example: '2026-03-02', format: 'date' },
   debit: { says: 'What went out; null where money came in.', example: '1250.00' },
+  deposits: { says: 'The term deposits of the client, the newest first.' },
+  'deposits.account': { says: 'The account that it was taken from, and that gets it back.', example: 'OS2400712204' },
+  'deposits.amount': { says: 'The principal.', example: '25000.00' },
+  'deposits.number': { says: 'The number of the deposit.', example: 'TD-100001' },
+  'deposits.rate': { says: 'Percent a year, ACT/365.', example: '12.00' },
+  'deposits.state': { says: 'Where the deposit stands, a stable name.', values: depositStates },
   device: { says: 'Browser and system, as far as they are known.', example: 'Firefox on Linux' },
   document_count: { says: 'How many documents of this kind have arrived.', example: 1 },
   document_id: {
@@ -162,11 +173,13 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
     format: 'uuid',
   },
   drafts: { says: 'The unfinished forms of the client.' },
+  early_rate: { says: 'Percent a year where the deposit ends early.', example: '0.00' },
   email: { says: 'Address to which the bank writes.', example: 'ines@example.com' },
   end_to_end_id: {
     says: 'The name of the payment from end to end (ISO 20022).',
     example: '0199a3c4000170008000012345678901',
   },
+  ended_on: { says: 'The day on which it ended; null while it stands.', example: null },
   errors: { says: 'Every broken rule in words.', example: ['The new password is too short.'] },
   event: { says: 'What happened.' },
   execute_on: {
@@ -198,6 +211,7 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   id: { says: 'Names it for ever.', example: '0199a3c4-0001-7000-8000-0123456789ab' },
   idempotency_key: { says: 'The `Idempotency-Key` that the order was sent with.', example: 'invoice-118' },
   in_process: { says: 'How many orders are on their way.', example: 1 },
+  interest: { says: 'What it brings until maturity.', example: '3000.00' },
   is: { says: 'What it is now; null where it is empty.', example: '30.00 EUR' },
   is_closed: { says: 'There, and true, where nothing is booked on the account any more.', example: true },
   is_mailed: { says: 'Whether such news is mailed.', example: true },
@@ -232,6 +246,7 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
     example: '0199a3c4-0001-7000-8000-0123456789ab',
     format: 'uuid',
   },
+  least: { says: 'The least amount of the offer.', example: '10000.00' },
   lifetime_days: { says: 'How many days it lives: 30, 90 or 365.', example: 90 },
   limit: { says: 'How many entries the part holds at most.', example: 200 },
   login: { says: 'The login that the link is for.', example: 'ines.aldana' },

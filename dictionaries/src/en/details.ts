@@ -41,6 +41,24 @@ export const details = {
     emptyText:
       'Your first account appears here once the bank has opened it. Your account manager can tell you its status.',
   },
+  /** What the bank has stopped on an account: what, why, until when. */
+  blocks: {
+    directions: {
+      out: 'The bank carries out no payments from account {number} now.',
+      in: 'The bank takes no payments to account {number} now.',
+      both: 'The bank carries out no payments from or to account {number} now.',
+    },
+    causes: {
+      client_request: 'You asked for it.',
+      fraud: 'It protects you: somebody else may have used your access.',
+      dispute: 'It is not clear who may act for the account.',
+      dormant: 'The account was not used for a long time.',
+      deceased: 'The bank has been told of a death.',
+      court: 'A court or an authority ordered it.',
+    },
+    until: 'It ends after {day}.',
+    ask: 'Please ask the bank how it ends.',
+  },
   activity: {
     latest: 'Latest entries',
     noEntries: 'No entries yet.',

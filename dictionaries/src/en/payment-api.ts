@@ -4,7 +4,7 @@ export const paymentApi = {
   lead: 'Send JSON, carry a Bearer token, and read the inner status. The HTTP answer is always 200.',
   notice:
     'This guide is written for third parties: the website and the online bank do not call these operations ' +
-    'themselves. Every host, card, token and number on this page is a sample.',
+    'themselves. The samples can be sent as they stand in test mode, where nothing is charged.',
   /** The list of sections beside the text. */
   index: {
     label: 'Sections of the guide',
@@ -20,7 +20,8 @@ export const paymentApi = {
       'it. The login and the password come with your merchant account.',
     hosts: 'Two hosts',
     hostsText:
-      'Logging in has a host of its own. Every other operation runs on the payments host and carries the token.',
+      'Logging in is done on the API host. Every other operation runs on the payments host and carries the token. ' +
+      'Both may be one address.',
     apiHost: 'API host',
     apiHostText: 'Login only: it issues the token.',
     paymentsHost: 'Payments host',
@@ -28,7 +29,7 @@ export const paymentApi = {
     format: 'Format',
     formatText:
       'Requests and responses are JSON in UTF-8; send `Content-Type: application/json` with every body. Amounts ' +
-      'are decimals in a string, with a point before the decimals. Times are in UTC.',
+      'are decimals, as a string or a number, with a point before the decimals. Times are in UTC.',
     example: 'Two calls from a shell',
   },
   answers: {
@@ -53,8 +54,8 @@ export const paymentApi = {
       418: {
         name: 'list of errors',
         text:
-          '`errors` lists what is wrong: `Missing params` with the name of the parameter, or `Transaction is not ' +
-          'found`.',
+          '`errors` lists what is wrong: `Missing params` with the name of the parameter, `Transaction is not ' +
+          'found`, or what a parameter must be. Nothing was charged.',
       },
       500: {
         name: 'server error',
@@ -69,13 +70,14 @@ export const paymentApi = {
       title: 'Authentication',
       text:
         'Exchange your login and password for a token on the API host. Put the token in the `Authorization` header ' +
-        'of every call that follows: `Bearer`, a space, the token.',
+        'of every call that follows: `Bearer`, a space, the token. It begins with `test_` in test mode and is good ' +
+        'for an hour.',
     },
     createPayment: {
       title: 'Create a payment',
       text:
         'Charges a card once. A new payment is in one of the statuses {creationStatuses}. Keep its number: the ' +
-        'other operations ask for it.',
+        'other operations ask for it. An equal payment within a minute is the first one, sent again.',
     },
     transactionStatus: {
       title: 'Status of a payment',
@@ -87,7 +89,7 @@ export const paymentApi = {
       title: 'Refund',
       text:
         'Returns the money to the payer. The response confirms that the order was taken; the status request shows ' +
-        'status {refundStatus} once the refund has been made.',
+        'status {refundStatus} once the refund has been made. A payment is refunded whole, and once.',
     },
     transactionInformation: {
       title: 'One transaction',
@@ -95,7 +97,24 @@ export const paymentApi = {
     },
     transactionList: {
       title: 'All transactions',
-      text: 'Lists the transactions of a payer. The filters narrow the list; leave out those you do not need.',
+      text:
+        'Lists the transactions of a payer, the newest first. The filters narrow the list; leave out those you do ' +
+        'not need.',
+    },
+  },
+  sandbox: {
+    title: 'Test mode',
+    text:
+      'Try everything with these cards. Any month that is not over goes with them as `validity`, and any three ' +
+      'digits as `cvv`. Other cards are refused: never send a real one in test mode.',
+    card: 'Card',
+    /** By what becomes of a payment. */
+    cards: {
+      approved: 'Approved.',
+      denied: 'Denied.',
+      inProcess: 'In process, and approved ten seconds later.',
+      waitingConfirmation: 'Waits for the payer to confirm; denied after 15 minutes.',
+      chargedBack: 'Approved, and charged back a minute later: the status request then shows {refundStatus}.',
     },
   },
   tables: {
@@ -126,12 +145,15 @@ export const paymentApi = {
     validity: 'Month and year in which the card expires, `MM/YY`.',
     amount: 'Amount to be charged, in units of the currency.',
     currency: 'Three letters, as in ISO 4217.',
+    merchant_reference:
+      'Your own number of the order. Sent again with the same parameters, it gets the first answer and charges ' +
+      'nothing.',
     id: 'Number of the transaction, part of the path.',
     transaction_id: 'Number of the transaction to be refunded.',
     'transaction number': 'Number of the transaction, part of the path.',
     isLiveTransaction: 'Filter: `true` leaves live transactions, `false` leaves tests.',
-    startDate: 'Filter: first day of the period.',
-    endDate: 'Filter: last day of the period.',
+    startDate: 'Filter: first day of the period, included.',
+    endDate: 'Filter: last day of the period, included.',
   },
   token: 'Bearer token for the calls that follow.',
   result: {

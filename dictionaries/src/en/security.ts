@@ -145,6 +145,33 @@ export const security = {
     administer: 'administer',
     isNarrowed: 'for some accounts only',
   },
+  /** What staff of the bank read of the client. */
+  readings: {
+    title: 'Who of the bank looked at your data',
+    lead:
+      'Our staff open your data when their work asks for it. Each first look of a day ' +
+      'is kept; the newest hundred are here. What the law does not let us tell is left out.',
+    failed: 'The list could not be loaded.',
+    what: 'What',
+    who: 'Who',
+    when: 'When',
+    none: 'Nobody has looked yet.',
+    kinds: {
+      file: 'Your details and accounts',
+      orders: 'Your orders',
+      statement: 'A statement',
+      events: 'Recent events',
+      application: 'Your application',
+      documents: 'Your documents',
+    },
+    roles: {
+      support: 'Client service',
+      payments: 'Payments',
+      approver: 'Approval of decisions',
+      administrator: 'Administration',
+      auditor: 'Internal audit',
+    },
+  },
   events: {
     title: 'Recent events',
     failed: 'The recent events could not be loaded.',

@@ -24,6 +24,7 @@ export const shell = {
     'international-transfer': 'International transfer',
     'internal-transfer': 'Internal transfer',
     orders: 'Orders',
+    deposits: 'Deposits',
     beneficiaries: 'Beneficiaries',
     security: 'Security',
     'file-formats': 'Which file for which program',

@@ -40,6 +40,24 @@ export const details: typeof import('../en/details.ts').details = {
     emptyTitle: 'Todavía no hay cuentas',
     emptyText: 'Su primera cuenta aparecerá aquí en cuanto el banco la abra. Su gestor sabe en qué punto se encuentra.',
   },
+  /** What the bank has stopped on an account: what, why, until when. */
+  blocks: {
+    directions: {
+      out: 'El banco no ejecuta ahora pagos desde la cuenta {number}.',
+      in: 'El banco no acepta ahora pagos a la cuenta {number}.',
+      both: 'El banco no ejecuta ahora pagos desde la cuenta {number} ni a ella.',
+    },
+    causes: {
+      client_request: 'Usted lo pidió.',
+      fraud: 'Es para protegerle: otra persona puede haber usado su acceso.',
+      dispute: 'No está claro quién puede disponer de la cuenta.',
+      dormant: 'La cuenta no se ha usado durante mucho tiempo.',
+      deceased: 'El banco ha recibido aviso de un fallecimiento.',
+      court: 'Lo ordenó un tribunal o una autoridad.',
+    },
+    until: 'Termina después del {day}.',
+    ask: 'Pregunte al banco cómo se levanta.',
+  },
   activity: {
     latest: 'Últimos movimientos',
     noEntries: 'Aún no hay movimientos.',

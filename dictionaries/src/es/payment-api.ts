@@ -2,8 +2,8 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
   title: 'API de pagos',
   lead: 'Envíe JSON, incluya un token Bearer y lea el estado interno. La respuesta HTTP es siempre 200.',
   notice:
-    'Esta guía se dirige a terceros: ni el sitio web ni la banca en línea llaman a estas operaciones. Todos los ' +
-    'hosts, tarjetas, tokens y números de esta página son ejemplos.',
+    'Esta guía se dirige a terceros: ni el sitio web ni la banca en línea llaman a estas operaciones. Los ' +
+    'ejemplos pueden enviarse tal cual en el modo de prueba, donde no se cobra nada.',
   index: {
     label: 'Secciones de la guía',
     start: 'Primeros pasos',
@@ -18,8 +18,8 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
       'quedado. El usuario y la contraseña se le entregan con su cuenta de comercio.',
     hosts: 'Dos hosts',
     hostsText:
-      'El inicio de sesión tiene su propio host. Las demás operaciones se ejecutan en el host de pagos y llevan ' +
-      'el token.',
+      'La sesión se inicia en el host de la API. Las demás operaciones se ejecutan en el host de pagos y llevan ' +
+      'el token. Ambos pueden ser una sola dirección.',
     apiHost: 'Host de la API',
     apiHostText: 'Solo inicio de sesión: emite el token.',
     paymentsHost: 'Host de pagos',
@@ -27,8 +27,8 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
     format: 'Formato',
     formatText:
       'Las solicitudes y las respuestas son JSON en UTF-8; envíe `Content-Type: application/json` siempre que ' +
-      'haya cuerpo. Los importes son decimales en una cadena, con punto como separador. Las horas se expresan en ' +
-      'UTC.',
+      'haya cuerpo. Los importes son decimales, en una cadena o como número, con punto como separador. Las horas ' +
+      'se expresan en UTC.',
     example: 'Dos llamadas desde la terminal',
   },
   answers: {
@@ -52,8 +52,8 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
       418: {
         name: 'lista de errores',
         text:
-          '`errors` enumera lo que falla: `Missing params` con el nombre del parámetro, o `Transaction is not ' +
-          'found`.',
+          '`errors` enumera lo que falla: `Missing params` con el nombre del parámetro, `Transaction is not ' +
+          'found`, o cómo debe ser un parámetro. No se ha cobrado nada.',
       },
       500: {
         name: 'error del servidor',
@@ -68,13 +68,15 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
       title: 'Autenticación',
       text:
         'Cambie su usuario y contraseña por un token en el host de la API. Incluya el token en la cabecera ' +
-        '`Authorization` de cada llamada posterior: `Bearer`, un espacio y el token.',
+        '`Authorization` de cada llamada posterior: `Bearer`, un espacio y el token. En el modo de prueba empieza ' +
+        'por `test_`; vale una hora.',
     },
     createPayment: {
       title: 'Crear un pago',
       text:
         'Realiza un cargo único en una tarjeta. El pago nuevo tiene uno de los estados {creationStatuses}. Guarde ' +
-        'su número: las demás operaciones lo piden.',
+        'su número: las demás operaciones lo piden. Un pago igual en menos de un minuto es el primero, enviado de ' +
+        'nuevo.',
     },
     transactionStatus: {
       title: 'Estado de un pago',
@@ -86,7 +88,8 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
       title: 'Reembolso',
       text:
         'Devuelve el dinero al pagador. La respuesta confirma que la orden se ha aceptado; la consulta de estado ' +
-        'muestra el estado {refundStatus} cuando el reembolso se ha efectuado.',
+        'muestra el estado {refundStatus} cuando el reembolso se ha efectuado. Un pago se reembolsa entero y una ' +
+        'sola vez.',
     },
     transactionInformation: {
       title: 'Una transacción',
@@ -94,7 +97,23 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
     },
     transactionList: {
       title: 'Todas las transacciones',
-      text: 'Devuelve la lista de transacciones de un pagador. Los filtros la acotan; omita los que no necesite.',
+      text:
+        'Devuelve la lista de transacciones de un pagador, primero las más recientes. Los filtros la acotan; omita ' +
+        'los que no necesite.',
+    },
+  },
+  sandbox: {
+    title: 'Modo de prueba',
+    text:
+      'Pruebe todo con estas tarjetas. En `validity` sirve cualquier mes que no haya terminado y en `cvv`, tres ' +
+      'cifras cualesquiera. Las demás tarjetas se rechazan: no envíe nunca una real en el modo de prueba.',
+    card: 'Tarjeta',
+    cards: {
+      approved: 'Aprobada.',
+      denied: 'Denegada.',
+      inProcess: 'En curso, y aprobada diez segundos después.',
+      waitingConfirmation: 'Espera la confirmación del pagador; denegada a los 15 minutos.',
+      chargedBack: 'Aprobada, y devuelta por el banco de la tarjeta un minuto después: la consulta de estado muestra {refundStatus}.',
     },
   },
   tables: {
@@ -124,12 +143,15 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
     validity: 'Mes y año en que caduca la tarjeta, `MM/YY`.',
     amount: 'Importe del cargo, en unidades de la divisa.',
     currency: 'Tres letras, según ISO 4217.',
+    merchant_reference:
+      'Su propio número de pedido. Enviado de nuevo con los mismos parámetros, recibe la primera respuesta y no ' +
+      'cobra nada.',
     id: 'Número de la transacción; forma parte de la ruta.',
     transaction_id: 'Número de la transacción que se va a reembolsar.',
     'transaction number': 'Número de la transacción; forma parte de la ruta.',
     isLiveTransaction: 'Filtro: `true` deja las transacciones reales; `false`, las de prueba.',
-    startDate: 'Filtro: primer día del periodo.',
-    endDate: 'Filtro: último día del periodo.',
+    startDate: 'Filtro: primer día del periodo, incluido.',
+    endDate: 'Filtro: último día del periodo, incluido.',
   },
   token: 'Token Bearer para las llamadas posteriores.',
   result: {

@@ -144,6 +144,32 @@ export const security: typeof import('../en/security.ts').security = {
     administer: 'administrar',
     isNarrowed: 'solo para algunas cuentas',
   },
+  readings: {
+    title: 'Quién del banco ha consultado sus datos',
+    lead:
+      'Nuestro personal abre sus datos cuando su trabajo lo exige. Se guarda la primera consulta de ' +
+      'cada día; aquí están las cien más recientes. No figura lo que la ley no nos permite comunicar.',
+    failed: 'No se ha podido cargar la lista.',
+    what: 'Qué',
+    who: 'Quién',
+    when: 'Cuándo',
+    none: 'Nadie los ha consultado todavía.',
+    kinds: {
+      file: 'Sus datos y cuentas',
+      orders: 'Sus órdenes',
+      statement: 'Un extracto',
+      events: 'Actividad reciente',
+      application: 'Su solicitud',
+      documents: 'Sus documentos',
+    },
+    roles: {
+      support: 'Atención al cliente',
+      payments: 'Pagos',
+      approver: 'Aprobación de decisiones',
+      administrator: 'Administración',
+      auditor: 'Auditoría interna',
+    },
+  },
   events: {
     title: 'Actividad reciente',
     failed: 'No se ha podido cargar la actividad reciente.',

@@ -21,6 +21,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     'international-transfer': 'Transferencia internacional',
     'internal-transfer': 'Traspaso interno',
     orders: 'Órdenes',
+    deposits: 'Depósitos',
     beneficiaries: 'Beneficiarios',
     security: 'Seguridad',
     'file-formats': 'Qué archivo para qué programa',

@@ -42,6 +42,24 @@ export const details: typeof import('../en/details.ts').details = {
       'Votre premier compte paraîtra ici dès que la banque l’aura ouvert. Votre chargé de compte sait où en est ' +
       'le dossier.',
   },
+  /** What the bank has stopped on an account: what, why, until when. */
+  blocks: {
+    directions: {
+      out: 'La banque n’exécute actuellement aucun paiement depuis le compte {number}.',
+      in: 'La banque n’accepte actuellement aucun paiement vers le compte {number}.',
+      both: 'La banque n’exécute actuellement aucun paiement depuis le compte {number} ni vers lui.',
+    },
+    causes: {
+      client_request: 'Vous l’avez demandé.',
+      fraud: 'C’est pour vous protéger : une autre personne a peut-être utilisé votre accès.',
+      dispute: 'On ne sait pas clairement qui peut disposer du compte.',
+      dormant: 'Le compte n’a pas été utilisé depuis longtemps.',
+      deceased: 'La banque a été informée d’un décès.',
+      court: 'Un tribunal ou une autorité l’a ordonné.',
+    },
+    until: 'Cela prend fin après le {day}.',
+    ask: 'Demandez à la banque comment y mettre fin.',
+  },
   activity: {
     latest: 'Dernières écritures',
     noEntries: 'Aucune écriture pour l’instant.',

@@ -161,7 +161,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
     term_deposit_opened: { subject: 'Dépôt à terme ouvert', lead: 'Une somme a été placée sur un dépôt à terme.' },
     term_deposit_matured: {
       subject: 'Dépôt à terme remboursé',
-      lead: 'Votre dépôt à terme est échu : le capital et les intérêts sont sur votre compte.',
+      lead: 'Votre dépôt à terme est échu : le capital et les intérêts sont sur votre compte.',
     },
     term_deposit_closed: {
       subject: 'Dépôt à terme clos par anticipation',

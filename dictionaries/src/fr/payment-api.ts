@@ -2,8 +2,8 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
   title: 'API de paiement',
   lead: 'Envoyez du JSON, joignez un jeton Bearer et lisez le statut interne. La réponse HTTP est toujours 200.',
   notice:
-    'Ce guide s’adresse aux tiers\u00a0: ni le site ni la banque en ligne n’appellent ces opérations. Tous les ' +
-    'hôtes, cartes, jetons et numéros de cette page sont des exemples.',
+    'Ce guide s’adresse aux tiers\u00a0: ni le site ni la banque en ligne n’appellent ces opérations. Les ' +
+    'exemples peuvent être envoyés tels quels en mode test, où rien n’est débité.',
   index: {
     label: 'Sections du guide',
     start: 'Pour commencer',
@@ -19,8 +19,8 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
       'commerçant.',
     hosts: 'Deux hôtes',
     hostsText:
-      'La connexion dispose de son propre hôte. Toutes les autres opérations s’exécutent sur l’hôte de paiement, ' +
-      'avec le jeton.',
+      'La connexion se fait sur l’hôte de l’API. Toutes les autres opérations s’exécutent sur l’hôte de paiement, ' +
+      'avec le jeton. Les deux peuvent avoir une même adresse.',
     apiHost: 'Hôte de l’API',
     apiHostText: 'Connexion uniquement\u00a0: il délivre le jeton.',
     paymentsHost: 'Hôte de paiement',
@@ -28,7 +28,7 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
     format: 'Formats',
     formatText:
       'Les requêtes et les réponses sont en JSON, encodé en UTF-8\u00a0; joignez `Content-Type: ' +
-      'application/json` à chaque corps de requête. Les montants sont des décimaux placés dans une chaîne, avec ' +
+      'application/json` à chaque corps de requête. Les montants sont des décimaux, en chaîne ou en nombre, avec ' +
       'un point comme séparateur. Les heures sont en UTC.',
     example: 'Deux appels depuis un terminal',
   },
@@ -55,8 +55,8 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
       418: {
         name: 'liste d’erreurs',
         text:
-          '`errors` énumère ce qui ne va pas\u00a0: `Missing params` avec le nom du paramètre, ou `Transaction is ' +
-          'not found`.',
+          '`errors` énumère ce qui ne va pas\u00a0: `Missing params` avec le nom du paramètre, `Transaction is ' +
+          'not found`, ou ce que doit être un paramètre. Rien n’a été débité.',
       },
       500: {
         name: 'erreur du serveur',
@@ -71,13 +71,15 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
       title: 'Authentification',
       text:
         'Échangez votre identifiant et votre mot de passe contre un jeton sur l’hôte de l’API. Placez ce jeton ' +
-        'dans l’en-tête `Authorization` de chaque appel suivant\u00a0: `Bearer`, une espace, le jeton.',
+        'dans l’en-tête `Authorization` de chaque appel suivant\u00a0: `Bearer`, une espace, le jeton. En mode test, ' +
+        'il commence par `test_`\u00a0; il est valable une heure.',
     },
     createPayment: {
       title: 'Créer un paiement',
       text:
         'Débite une carte une seule fois. Un nouveau paiement porte l’un des statuts {creationStatuses}. Conservez ' +
-        'son numéro\u00a0: les autres opérations le demandent.',
+        'son numéro\u00a0: les autres opérations le demandent. Un paiement identique dans la minute est le premier, ' +
+        'envoyé de nouveau.',
     },
     transactionStatus: {
       title: 'Statut d’un paiement',
@@ -89,7 +91,8 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
       title: 'Remboursement',
       text:
         'Rend l’argent au payeur. La réponse confirme que l’ordre est accepté\u00a0; la demande de statut renvoie ' +
-        'le statut {refundStatus} une fois le remboursement effectué.',
+        'le statut {refundStatus} une fois le remboursement effectué. Un paiement est remboursé en entier, et une ' +
+        'seule fois.',
     },
     transactionInformation: {
       title: 'Une transaction',
@@ -98,8 +101,22 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
     transactionList: {
       title: 'Toutes les transactions',
       text:
-        'Renvoie la liste des transactions d’un payeur. Les filtres la restreignent\u00a0; omettez ceux dont vous ' +
+        'Renvoie la liste des transactions d’un payeur, les plus récentes d’abord. Les filtres la restreignent\u00a0; omettez ceux dont vous ' +
         'n’avez pas besoin.',
+    },
+  },
+  sandbox: {
+    title: 'Mode test',
+    text:
+      'Essayez tout avec ces cartes. `validity` accepte tout mois qui n’est pas terminé, et `cvv` trois chiffres ' +
+      'quelconques. Les autres cartes sont refusées\u00a0: n’envoyez jamais une vraie carte en mode test.',
+    card: 'Carte',
+    cards: {
+      approved: 'Approuvé.',
+      denied: 'Refusé.',
+      inProcess: 'En cours, puis approuvé dix secondes plus tard.',
+      waitingConfirmation: 'Attend la confirmation du payeur\u00a0; refusé au bout de 15 minutes.',
+      chargedBack: 'Approuvé, puis contesté une minute plus tard\u00a0: la demande de statut renvoie {refundStatus}.',
     },
   },
   tables: {
@@ -129,12 +146,15 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
     validity: 'Mois et année d’expiration de la carte, `MM/YY`.',
     amount: 'Montant à débiter, en unités de la devise.',
     currency: 'Trois lettres, selon ISO 4217.',
+    merchant_reference:
+      'Votre propre numéro de commande. Envoyé de nouveau avec les mêmes paramètres, il reçoit la première réponse ' +
+      'et ne débite rien.',
     id: 'Numéro de la transaction, dans le chemin.',
     transaction_id: 'Numéro de la transaction à rembourser.',
     'transaction number': 'Numéro de la transaction, dans le chemin.',
     isLiveTransaction: 'Filtre\u00a0: `true` garde les transactions réelles, `false` les tests.',
-    startDate: 'Filtre\u00a0: premier jour de la période.',
-    endDate: 'Filtre\u00a0: dernier jour de la période.',
+    startDate: 'Filtre\u00a0: premier jour de la période, inclus.',
+    endDate: 'Filtre\u00a0: dernier jour de la période, inclus.',
   },
   token: 'Jeton Bearer pour les appels suivants.',
   result: {

@@ -147,6 +147,32 @@ export const security: typeof import('../en/security.ts').security = {
     administer: 'administrer',
     isNarrowed: 'pour certains comptes seulement',
   },
+  readings: {
+    title: 'Qui, à la banque, a consulté vos données',
+    lead:
+      'Nos collaborateurs ouvrent vos données quand leur travail l’exige. La première consultation de chaque ' +
+      'jour est conservée ; les cent dernières sont ici. Ce que la loi nous interdit de communiquer n’y figure pas.',
+    failed: 'La liste n’a pas pu être chargée.',
+    what: 'Quoi',
+    who: 'Qui',
+    when: 'Quand',
+    none: 'Personne ne les a encore consultées.',
+    kinds: {
+      file: 'Vos coordonnées et comptes',
+      orders: 'Vos ordres',
+      statement: 'Un relevé',
+      events: 'Événements récents',
+      application: 'Votre demande',
+      documents: 'Vos documents',
+    },
+    roles: {
+      support: 'Service clients',
+      payments: 'Paiements',
+      approver: 'Approbation des décisions',
+      administrator: 'Administration',
+      auditor: 'Audit interne',
+    },
+  },
   events: {
     title: 'Événements récents',
     failed: 'La liste des événements n’a pas pu être chargée.',

@@ -21,6 +21,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     'international-transfer': 'Virement international',
     'internal-transfer': 'Virement interne',
     orders: 'Ordres',
+    deposits: 'Dépôts à terme',
     beneficiaries: 'Bénéficiaires',
     security: 'Sécurité',
     'file-formats': 'Quel fichier pour quel logiciel',

@@ -9,8 +9,10 @@ export interface OfficeTexts {
   oversight: typeof import('./en/oversight.ts').oversight;
   closing: typeof import('./en/closing.ts').closing;
   fees: typeof import('./en/fees.ts').fees;
+  'term-deposits': typeof import('./en/term-deposits.ts').termDeposits;
   'entries-by-hand': typeof import('./en/entries-by-hand.ts').entriesByHand;
   cases: typeof import('./en/cases.ts').cases;
+  'client-file': typeof import('./en/client-file.ts').clientFile;
   clients: typeof import('./en/clients.ts').clients;
   account: typeof import('./en/account.ts').account;
   outgoing: typeof import('./en/outgoing.ts').outgoing;

@@ -21,6 +21,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     'international-transfer': 'Международный перевод',
     'internal-transfer': 'Внутренний перевод',
     orders: 'Распоряжения',
+    deposits: 'Срочные вклады',
     beneficiaries: 'Получатели',
     security: 'Безопасность',
     'file-formats': 'Какой файл для какой программы',

@@ -19,3 +19,30 @@ export function keep(name: KeptName, value: unknown): void {
     // Storage is full or forbidden.
   }
 }
+
+/** What this tab keeps until it is closed: what somebody chose in a queue, and where they were. Ids alone. */
+export type TabKeptName = `chosen:${string}` | `place:${string}`;
+
+export function readOfTab(name: TabKeptName): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(`office:${name}`) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export function keepForTab(name: TabKeptName, value: unknown): void {
+  try {
+    sessionStorage.setItem(`office:${name}`, JSON.stringify(value));
+  } catch {
+    // As above.
+  }
+}
+
+export function forgetTab(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith('office:')) sessionStorage.removeItem(name);
+  } catch {
+    // As above.
+  }
+}

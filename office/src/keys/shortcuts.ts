@@ -65,6 +65,7 @@ function press(event: KeyboardEvent): void {
   if (document.querySelector('dialog[open]') !== null) return;
   const name = keyName(event);
   if (name === null) return;
+  if (isOfControl(name, event.target)) return;
   if (!name.startsWith('Ctrl+') && isTyping(event.target)) {
     if (name === 'Esc') (event.target as HTMLElement).blur();
     return;
@@ -82,7 +83,14 @@ function press(event: KeyboardEvent): void {
 
 const isModifier = (key: string): boolean => ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'].includes(key);
 
-/** Enter and Space belong to the control that has the focus; letters to a field. */
+/** Enter belongs to the button or link that has the focus, Space to the button: each presses it. */
+function isOfControl(name: string, target: EventTarget | null): boolean {
+  const pressed = { Enter: 'button, summary, a[href]', Space: 'button, summary' }[name];
+  return pressed !== undefined && target instanceof Element && target.matches(pressed);
+}
+
+/** Letters belong to a field. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  if (!(target instanceof HTMLElement)) return false;
+  return target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 }

@@ -17,7 +17,8 @@ export function differenceTexts({ what, of = '', was, willBe }: Difference): Dif
   const figure = (value: string | null): string => {
     if (value === null) return text.nothing;
     if (what === 'limit') return /^\d/.test(value) ? format.decimal(value) : value;
-    if ((what === 'tariff' || what === 'deposit_offer') && (value === 'yes' || value === 'no')) return text.choices[value];
+    if ((what === 'tariff' || what === 'deposit_offer') && (value === 'yes' || value === 'no'))
+      return text.choices[value];
     const [amount = '', currency = '', ...more] = value.split(' ');
     const isAmount = /^-?\d{1,20}(\.\d{1,4})?$/.test(amount) && /^[A-Z]{3}$/.test(currency) && more.length === 0;
     return isAmount ? amountText({ amount, currency }) : value;

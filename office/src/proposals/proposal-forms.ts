@@ -59,6 +59,21 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** `id: text`, and below it `- id points text` for each answer. */
+function questionsOf(lines: readonly string[]): unknown[] {
+  const questions: { id: string; text: string; answers: unknown[] }[] = [];
+  for (const line of lines) {
+    const [first = '', points = '', ...words] = line.replace(/^- */, '').split(' ');
+    if (line.startsWith('-'))
+      questions.at(-1)?.answers.push({ id: first, points: Number(points), text: words.join(' ') });
+    else {
+      const end = line.indexOf(':');
+      questions.push({ id: line.slice(0, end), text: line.slice(end + 1).trim(), answers: [] });
+    }
+  }
+  return questions;
+}
+
 const legFields = (leg: number): readonly FormField[] => [
   { name: `account${leg}`, label: 'legAccount', hint: 'accountHint', leg },
   { name: `side${leg}`, label: 'side', choices: ['debit', 'credit'], leg },
@@ -273,6 +288,18 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
         const places = typed === 'any' ? countryRulePlaces : [typed];
         return places.map((place) => ({ country: country.toUpperCase(), place, act, document: document.join(' ') }));
       }),
+    }),
+  },
+  set_risk_questionnaire: {
+    fields: () => [
+      field('questions', { hint: 'questionsHint', kind: 'lines' }),
+      ...(['mediumFrom', 'highFrom', 'reviewLow', 'reviewMedium', 'reviewHigh'] as const).map((name) => field(name)),
+    ],
+    content: ({ questions = '', mediumFrom, highFrom, reviewLow, reviewMedium, reviewHigh }) => ({
+      questions: questionsOf(linesOf(questions)),
+      mediumFrom: Number(mediumFrom),
+      highFrom: Number(highFrom),
+      reviewMonths: { low: Number(reviewLow), medium: Number(reviewMedium), high: Number(reviewHigh) },
     }),
   },
   carry_result: plain(field('year', { hint: 'yearOverHint' })),

@@ -47,9 +47,9 @@ async function openQueue(rowCount = 3): Promise<{ asked: QueueAsked[] }> {
 test('j and k move through the rows, Enter opens one', async () => {
   await openQueue();
   await userEvent.keyboard('jj');
-  await expect.element(page.getByRole('row', { name: /S-2/ })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: /S-2/ })).toHaveFocus();
   await userEvent.keyboard('k');
-  await expect.element(page.getByRole('row', { name: /S-1/ })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: /S-1/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(location.pathname).toBe('/ships/S-1');
   expect(history.state).toMatchObject({ cameFrom: expect.stringMatching(/^\//) });
@@ -91,7 +91,7 @@ test('who comes back finds the rows that were there, and the row that was opened
   history.replaceState(null, '', '/');
   await openQueue(25);
   await expect.element(page.getByRole('row', { name: /S-15/ })).toBeInTheDocument();
-  await expect.element(page.getByRole('row', { name: /S-2\b/ })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: /S-2\b/ })).toHaveFocus();
 });
 
 test('a column that is chosen is there again the next time', async () => {

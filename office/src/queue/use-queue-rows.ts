@@ -1,5 +1,8 @@
 import type { Failure, Outcome } from '@bank/transport';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetTab } from '../kept/kept.ts';
+import { forgetWalk } from './queue-walk.ts';
+import { forgetChoices } from './use-choice.ts';
 
 /** A part of a queue. */
 export interface QueuePart<Row> {
@@ -30,6 +33,9 @@ export const rememberedQueue = (key: string): Kept | undefined => memory.get(key
 /** Nothing of one member of staff is left for the next one. */
 export function forgetQueues(): void {
   memory.clear();
+  forgetChoices();
+  forgetTab();
+  forgetWalk();
 }
 
 export interface QueueRows<Row> {
@@ -39,6 +45,8 @@ export interface QueueRows<Row> {
   readonly readMore: () => void;
   /** Reads again as many rows as are shown. */
   readonly refresh: () => void;
+  /** Reads until there are so many rows, or all. */
+  readonly readUntil: (count: number) => Promise<readonly Row[]>;
 }
 
 /**
@@ -49,6 +57,8 @@ export interface QueueRows<Row> {
 export function useQueueRows<Row>(
   key: string,
   load: (cursor: string | null, signal: AbortSignal) => Promise<Outcome<QueuePart<Row>>>,
+  /** How many rows there were before a reload. */
+  rowsBefore = 0,
 ): QueueRows<Row> {
   const [part, setPart] = useState<QueuePart<Row> | null>((rememberedQueue(key)?.part as QueuePart<Row>) ?? null);
   const [shownKey, setShownKey] = useState(key);
@@ -60,34 +70,40 @@ export function useQueueRows<Row>(
     latest.current = load;
   });
 
-  const read = useCallback(async (cursor: string | null, before: readonly Row[], wanted: number): Promise<void> => {
-    current.current?.abort();
-    const controller = new AbortController();
-    current.current = controller;
-    setReading(true);
-    setFailure(null);
-    let [rows, next]: [readonly Row[], string | null] = [before, cursor];
-    do {
-      const outcome = await latest.current(next, controller.signal);
-      if (controller.signal.aborted) return;
-      if (!outcome.ok) {
-        setFailure(outcome.failure);
-        setReading(false);
-        return;
-      }
-      rows = [...rows, ...outcome.value.rows];
-      ({ next } = outcome.value);
-    } while (next !== null && rows.length < wanted);
-    setPart({ rows, next });
-    setReading(false);
-  }, []);
+  const read = useCallback(
+    async (cursor: string | null, before: readonly Row[], wanted: number): Promise<readonly Row[]> => {
+      current.current?.abort();
+      const controller = new AbortController();
+      current.current = controller;
+      setReading(true);
+      setFailure(null);
+      let [rows, next]: [readonly Row[], string | null] = [before, cursor];
+      do {
+        const outcome = await latest.current(next, controller.signal);
+        if (controller.signal.aborted) return rows;
+        if (!outcome.ok) {
+          setFailure(outcome.failure);
+          setReading(false);
+          return rows;
+        }
+        rows = [...rows, ...outcome.value.rows];
+        ({ next } = outcome.value);
+      } while (next !== null && rows.length < wanted);
+      setPart({ rows, next });
+      setReading(false);
+      return rows;
+    },
+    [],
+  );
 
   useEffect(() => {
     const kept = rememberedQueue(key)?.part as QueuePart<Row> | undefined;
     setPart(kept ?? null);
     setShownKey(key);
-    void read(null, [], kept?.rows.length ?? 0);
+    void read(null, [], kept?.rows.length ?? rowsBefore);
     return () => current.current?.abort();
+    // What stood there before a reload counts once.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, read]);
 
   return {
@@ -99,5 +115,9 @@ export function useQueueRows<Row>(
       if (part !== null && part.next !== null && !isReading) void read(part.next, part.rows, 0);
     },
     refresh: () => void read(null, [], part?.rows.length ?? 0),
+    readUntil: async (count) =>
+      part === null || part.next === null || part.rows.length >= count
+        ? (part?.rows ?? [])
+        : read(part.next, part.rows, count),
   };
 }

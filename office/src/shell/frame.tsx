@@ -15,6 +15,7 @@ import { PagePlace } from './page-place.tsx';
 import { Palette } from './palette.tsx';
 import { addressOf, pageOf, parentOf } from './addresses.ts';
 import { pages } from './pages.ts';
+import { useKeptFocus } from './keep-focus.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { useMenu } from './use-menu.ts';
@@ -54,6 +55,12 @@ export function Frame() {
 
   // Nothing of one person is left for the next one.
   useEffect(() => () => forgetQueues(), []);
+
+  useKeptFocus(content);
+  // Nobody begins nowhere: neither after the sign-in nor after a reload.
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, []);
 
   const isFirst = useRef(true);
   useEffect(() => {

@@ -69,6 +69,14 @@ export const pagesOfBooks: readonly Page[] = [
     load: () => import('../pages/fees/fees-page.tsx').then((file) => file.FeesPage),
   },
   {
+    name: 'termDeposits',
+    path: '/term-deposits',
+    roles: ['support', ...overseers],
+    texts: ['term-deposits'],
+    group: 'bank',
+    load: () => import('../pages/term-deposits/term-deposits-page.tsx').then((file) => file.TermDepositsPage),
+  },
+  {
     name: 'closing',
     path: '/closing',
     roles: overseers,

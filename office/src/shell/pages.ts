@@ -45,7 +45,7 @@ export const pages: readonly Page[] = [
     name: 'proposal',
     path: '/proposals/{id}',
     roles: everybody,
-    texts: ['proposals'],
+    texts: ['proposals', 'client-file'],
     load: () => import('../pages/proposal/proposal-page.tsx').then((file) => file.ProposalPage),
   },
   {
@@ -146,7 +146,7 @@ export const pages: readonly Page[] = [
     name: 'client',
     path: '/clients/{id}',
     roles: readersOfClients,
-    texts: ['clients', 'audit-kinds', 'tasks'],
+    texts: ['clients', 'client-file', 'term-deposits', 'audit-kinds', 'tasks'],
     load: () => import('../pages/client/client-page.tsx').then((file) => file.ClientPage),
   },
   {
@@ -309,7 +309,7 @@ export const pages: readonly Page[] = [
     name: 'application',
     path: '/applications/{id}',
     roles: ['support', 'compliance', 'approver', 'administrator', 'auditor'],
-    texts: ['applications', 'tasks'],
+    texts: ['applications', 'client-file', 'tasks'],
     load: () => import('../pages/application/application-page.tsx').then((file) => file.ApplicationPage),
   },
   {

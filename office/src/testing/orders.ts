@@ -13,6 +13,10 @@ export const queuedOrder = {
   creditorCountry: 'DE',
   amount: '1250.00',
   currency: 'USD',
+  valueDate: '2026-11-24',
+  cutOff: '2026-11-24T17:00:00.000Z',
+  hints: ['new_beneficiary'],
+  risk: 'high',
 };
 
 /** The same with everything that its page shows. */

@@ -55,6 +55,9 @@ function statementWith(text: string) {
 
 /** What the server shares with pages and other programs. */
 export const readersOfPackages: readonly Reader[] = [
+  ...named('contract/src/payment-api/present-transaction.ts', {
+    readTransactionNumber: contract.readTransactionNumber,
+  }),
   ...named('contract/src/banks/account-number.ts', { judgeAccountNumber: contract.judgeAccountNumber }),
   ...named('contract/src/banks/account-identification.ts', { readSoughtText: contract.readSoughtText }, lineLengthMax),
   ...named('contract/src/banks/bic.ts', { judgeBic: contract.judgeBic, compactBic: contract.compactBic }),
@@ -80,7 +83,11 @@ export const readersOfPackages: readonly Reader[] = [
   ...named('contract/src/orders/execution-day.ts', {
     executionDayProblem: (text) => contract.executionDayProblem(text, '1970-01-01'),
   }),
-  ...named('contract/src/language.ts', { languageOfHeader: contract.languageOfHeader }),
+  ...named('contract/src/language.ts', {
+    languageOfHeader: contract.languageOfHeader,
+    followsChoice: contract.followsChoice,
+    languageOfAddress: (text) => contract.languageOfAddress(text, text),
+  }),
   ...named(
     'contract/src/plain-text.ts',
     {

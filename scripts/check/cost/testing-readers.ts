@@ -1,5 +1,14 @@
 import * as contract from '../../../contract/src/index.ts';
 import { hashAccessToken, isAccessToken } from '../../../server/src/money/access-tokens/secret.ts';
+import { judgeText as judgePaymentText } from '../../../server/src/money/card-payments/asked-payment.ts';
+import {
+  holdsCardNumber,
+  judgeCardNumber,
+  judgeSecurityCode,
+  judgeValidity,
+} from '../../../server/src/money/card-payments/judge-card.ts';
+import { sandboxAcquirer } from '../../../server/src/money/card-payments/sandbox-acquirer.ts';
+import { hashMerchantToken } from '../../../server/src/money/merchants/secret.ts';
 import { readEndOf } from '../../../server/src/money/accounting/read-period.ts';
 import { isPublicAddress } from '../../../server/src/money/deliveries/is-public-address.ts';
 import { readWebhookAddress } from '../../../server/src/money/deliveries/webhook-address.ts';
@@ -24,6 +33,7 @@ import { hashCode } from '../../../server/src/money/orders/judge-confirmation.ts
 import { textAsSent } from '../../../server/src/money/orders/judge-international.ts';
 import { judgeSwiftTexts, judgeText } from '../../../server/src/money/payments/judge-text.ts';
 import { deviceOf } from '../../../server/src/base/platform/device-of.ts';
+import { bearerToken } from '../../../server/src/base/platform/http/bearer-token.ts';
 import { keepAmountsAsWritten } from '../../../server/src/base/platform/http/keep-amounts-as-written.ts';
 import { networkOf, truncatedNetworkOf } from '../../../server/src/base/platform/network-of.ts';
 import { readId } from '../../../server/src/base/platform/read-id.ts';
@@ -140,6 +150,15 @@ export const readers: readonly Reader[] = [
     counterKey: (text) => counterKey('logins', text),
   }),
   ...named('server/src/money/access-tokens/secret.ts', { isAccessToken, hashAccessToken }),
+  ...named('server/src/money/merchants/secret.ts', { hashMerchantToken }),
+  ...named('server/src/base/platform/http/bearer-token.ts', { bearerToken }),
+  ...named('server/src/money/card-payments/asked-payment.ts', { judgeText: judgePaymentText }),
+  ...named('server/src/money/card-payments/judge-card.ts', {
+    holdsCardNumber,
+    judgeCardNumber: (text: string) => judgeCardNumber(text, sandboxAcquirer),
+    judgeSecurityCode: (text: string) => judgeSecurityCode(text, text),
+    judgeValidity: (text: string) => judgeValidity(text, new Date()),
+  }),
   ...named('server/src/money/deliveries/webhook-address.ts', { readWebhookAddress }),
   ...named('server/src/money/deliveries/is-public-address.ts', { isPublicAddress }),
   ...named('server/src/base/mail/ending-of-account.ts', { endingOfAccount }),
@@ -208,7 +227,7 @@ export const readers: readonly Reader[] = [
     readCursor: (text) => [readCursor(text, 'mark'), readCursor(Buffer.from(text).toString('base64url'), 'mark')],
   }),
   ...named('server/src/site/website/page-language.ts', {
-    pageLanguage: (text) => pageLanguage({ language: text }, text),
+    pageLanguage: (text) => pageLanguage({ path: text, query: { language: text }, cookies: text }),
   }),
   ...named('server/src/site/website/pick-encoding.ts', { pickEncoding }),
   ...named('server/src/site/website/prepare-page.ts', { isTagNamed: (text) => isTagNamed(text, '"tag"') }),

@@ -117,6 +117,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   ],
   'the text is one that the bank itself made: a number, a cursor, a hash': [
     'server/src/people/screening/matching/sounds.ts soundsNamed',
+    'contract/src/payment-api/present-transaction.ts presentPaymentToken',
     'documents/src/pdf/account-page.ts accountSeed',
     'documents/src/statement/statement.ts wallClock',
     'server/src/money/statements/entry.ts entryOfRow',

@@ -13,6 +13,11 @@ export function setDemonstration(is: boolean): void {
   isDemonstration = is;
 }
 
+/** Whether the page is one of a demonstration. */
+export function isOfDemonstration(): boolean {
+  return isDemonstration;
+}
+
 /** The texts that every page in its frame is rendered with. */
 export function frameTexts(): readonly DictionaryName[] {
   return isDemonstration ? ['common', 'shell', 'demonstration'] : ['common', 'shell'];

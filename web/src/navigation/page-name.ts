@@ -19,6 +19,7 @@ export const pageNames = [
   'statement',
   'international-transfer',
   'internal-transfer',
+  'deposits',
   'beneficiaries',
   'orders',
   'security',

@@ -3,6 +3,7 @@ import { readLanguage, storeLanguage } from './stored-language.ts';
 
 let kept: Map<string, string>;
 let cookie: string;
+let dataset: { asked?: string };
 
 beforeEach(() => {
   kept = new Map();
@@ -12,7 +13,13 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   vi.stubGlobal('location', { protocol: 'http:' });
+  dataset = {};
   vi.stubGlobal('document', {
+    documentElement: {
+      get dataset() {
+        return dataset;
+      },
+    },
     set cookie(text: string) {
       cookie = text;
     },
@@ -34,6 +41,13 @@ test.each([[undefined], ['de'], ['EN'], ['']])(
     expect(kept.get('language')).toBe('en');
   },
 );
+
+test('the language that the address of the page names comes first, and is not stored', () => {
+  kept.set('language', 'ru');
+  dataset = { asked: 'fr' };
+  expect(readLanguage()).toBe('fr');
+  expect(kept.get('language')).toBe('ru');
+});
 
 test('the choice is mirrored into a cookie for the next page', () => {
   storeLanguage('es');

@@ -9,9 +9,12 @@ import {
 import { forget, keep, readStored } from './browser-storage.ts';
 
 /**
- * The language of the visitor. Where none is stored, or one that the bank does not speak, English is stored (spec 1).
+ * The language of the visitor: the one that the address of the page names, as `inline/language.ts` read it, or else the
+ * stored one. Where none is stored, or one that the bank does not speak, English is stored (spec 1).
  */
 export function readLanguage(): Language {
+  const { asked } = document.documentElement.dataset;
+  if (isLanguage(asked)) return asked;
   const stored = readStored(languageStorageKey);
   if (isLanguage(stored)) return stored;
   storeLanguage(defaultLanguage);

@@ -1,4 +1,4 @@
-import type { Language } from '@bank/contract';
+import { languageParameter, type Language } from '@bank/contract';
 import { goToAddress, usePathname } from '@bank/ui/address.ts';
 import { ErrorBoundary } from '@bank/ui/error-boundary.tsx';
 import { loadLazySections } from '@bank/ui/lazy-section.tsx';
@@ -59,6 +59,10 @@ export function App({ start, language: startLanguage }: AppProps) {
     setSwitching(true);
     storeLanguage(next);
     caller.language = next;
+    // Of the address; what else it says stays.
+    const address = new URL(location.href);
+    address.searchParams.delete(languageParameter);
+    history.replaceState(history.state, '', address);
     setTimeout(() => location.reload(), languageSwitchDelayMs);
     await Promise.all([loadTexts(next, [...frameTexts(), ...pageOf(shown.name).texts]), loadLazySections()]);
     document.documentElement.lang = next;

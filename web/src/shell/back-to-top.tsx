@@ -1,8 +1,8 @@
 import { Arrow } from '@bank/ui/arrow.tsx';
 import { classNames } from '@bank/ui/class-names.ts';
+import { useEffect, useState } from 'react';
 import { useText } from '../dictionaries/use-text.ts';
 import styles from './back-to-top.module.css';
-import { logoHideScrollPx, useScrolledPast } from './use-scrolled-past.ts';
 
 /**
  * Leads back to the top of a page that is scrolled (spec 2). In the portal it lies over no row of a table: a desk has
@@ -10,17 +10,15 @@ import { logoHideScrollPx, useScrolledPast } from './use-scrolled-past.ts';
  */
 export function BackToTop({ isPortal = false }: { readonly isPortal?: boolean }) {
   const text = useText('shell');
-  const isAway = useScrolledPast(1);
-  const isFar = useScrolledPast(logoHideScrollPx);
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    const followed = import('./follow-reading.ts').then((file) => file.followReading(setOffered));
+    return () => void followed.then((end) => end());
+  }, []);
   return (
     <button
       type="button"
-      className={classNames(
-        styles.button,
-        isAway && styles.shown,
-        isPortal && styles.ofPortal,
-        isPortal && isFar && styles.far,
-      )}
+      className={classNames(styles.button, isOffered && styles.shown, isPortal && styles.ofPortal)}
       aria-label={text.backToTop}
       onClick={() => {
         const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -45,6 +45,7 @@ const account: readonly PageName[] = [
   'international-transfer',
   'internal-transfer',
   'orders',
+  'deposits',
   'beneficiaries',
   'security',
 ];

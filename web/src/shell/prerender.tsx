@@ -16,6 +16,8 @@ import { isPortal, routes, unroutedPages, type ShownName } from './routes.ts';
    script. */
 
 export interface PrerenderedPage {
+  /** As menus name it. */
+  readonly name: string;
   readonly title: string;
   /** For search engines; null for pages that they should not list. */
   readonly description: string | null;
@@ -61,6 +63,7 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
   const route = name === 'gate' || name === 'not-found' ? null : routes[name];
   const texts = (route === null ? unroutedPages[name as keyof typeof unroutedPages].texts : route.page?.texts) ?? [];
   return {
+    name: textsOf(language, 'shell').pages[name],
     title: titleOf(name, language),
     description: descriptionOf(name, language),
     bank: brand.names[language],

@@ -156,6 +156,14 @@ export const routes: Readonly<Record<PageName, Route>> = {
     },
   },
   // Beside the four tabs of the specification.
+  deposits: {
+    address: '/personal-account/deposits',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'deposits'],
+      load: () => import('../portal/pages/deposits/deposits-page.tsx').then((file) => file.DepositsPage),
+    },
+  },
   beneficiaries: {
     address: '/personal-account/beneficiaries',
     isPortal: true,

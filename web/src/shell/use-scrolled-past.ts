@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Vertical scroll from which the header's logo is hidden and the way back to the top shown (spec 9). */
+/** Vertical scroll from which the header's logo is hidden (spec 9). */
 export const logoHideScrollPx = 500;
 
 function subscribe(listener: () => void): () => void {

@@ -38,6 +38,7 @@ export const incoming = {
     reference_missing: 'The correspondent gives it no reference',
     reference_repeated: 'Its reference was told before',
     details_missing: 'A batch without its payments',
+    account_blocked: 'The account is blocked for money in',
     account_refuses: 'The account cannot take it',
   },
   outcomes: {

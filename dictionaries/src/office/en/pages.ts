@@ -17,6 +17,7 @@ export const pages = {
     accountCard: 'Account card',
     exports: 'Books as files',
     fees: 'Fees',
+    termDeposits: 'Term deposits',
     closing: 'Closing',
     clientMoney: 'Client money',
     entriesByHand: 'Entries by hand',

@@ -40,6 +40,8 @@ export const today = {
     screening_lists: 'Editions of lists',
     monitoring_rules: 'Rules of monitoring to decide',
     country_rules: 'Rules of countries to decide',
+    file_reviews: 'Clients whose risk is to be looked at',
+    file_papers: 'Papers of clients that expire',
     restore_locks: 'Locked after a restore',
   },
   calendar: {
@@ -51,6 +53,7 @@ export const today = {
       close_month: 'Close the month',
       rest: 'Day of rest',
       fees: 'Charge the fees',
+      block_ends: 'A block ends after',
       job: 'Work of the machine',
     },
     states: { ahead: 'to come', due: 'due', late: 'late', done: 'done' },

@@ -13,9 +13,11 @@ import { fill } from '@bank/dictionaries';
 import type { Failure } from '@bank/transport';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { useState, type ReactNode } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
+import { FileSection, type FileForm } from '../../client-file/file-section.tsx';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { useShortcuts, type Shortcut } from '../../keys/shortcuts.ts';
 import type { PageProps } from '../../navigation/page.ts';
@@ -33,10 +35,9 @@ import { FileHistory } from './file-history.tsx';
 import { FileScreening } from './file-screening.tsx';
 import { ProposeAcceptance } from './propose-acceptance.tsx';
 import { HandDialog } from './hand-dialog.tsx';
-import { RateDialog } from './rate-dialog.tsx';
 import { useFileChange, type OpenFile } from './use-file-change.ts';
 
-type Step = 'ask' | 'reject' | 'note' | 'welcome' | 'rate' | 'hand';
+type Step = 'ask' | 'reject' | 'note' | 'welcome' | 'hand';
 
 interface Action {
   readonly key?: string;
@@ -54,6 +55,7 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
   const text = texts('applications');
   const { login, roles } = useStaff();
   const [step, setStep] = useState<Step | null>(null);
+  const [form, setForm] = useState<FileForm>(null);
   const { run, runHere, problem } = useFileChange(refresh);
   const { id, reference, version, state, officer } = file.application;
   const isOfficer = roles.some((role) => role === 'support' || role === 'compliance');
@@ -65,24 +67,40 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
   const take = () => void runHere(callOffice(takeApplication, { ...read, body: { version } }));
   const move = (to: 'in_review' | 'ready_for_decision') => () =>
     void runHere(callOffice(moveApplication, { ...read, body: { version, to } }));
-  const actions: readonly (Action | false)[] = [
-    open.mayAct && officer !== login && { key: 't', label: officer === null ? text.take : text.takeOver, run: take },
+  const isReadBy = roles.some((role) => role !== 'administrator' && role !== 'payments');
+  const mayFill = isWorkedOn && state !== 'ready_for_decision';
+  const hasNoPapers = file.documents.length === 0 && file.checks.every(({ verdict }) => verdict === null);
+  const ask: Action | false = isWorkedOn &&
+    state !== 'ready_for_decision' && { key: 'd', label: text.ask, run: () => setStep('ask') };
+  const missing = formOf(file.problem);
+  const fillIn: Action | false = mayFill &&
+    missing !== null && { key: 'f', label: text.fill, run: () => setForm(missing) };
+  const ready: Action | false = isWorkedOn &&
+    state === 'in_review' && { label: text.ready, run: move('ready_for_decision') };
+  const takes: Action | false = open.mayAct &&
+    officer !== login && { key: 't', label: officer === null ? text.take : text.takeOver, run: take };
+  const back: Action | false = isWorkedOn && state !== 'in_review' && { label: text.back, run: move('in_review') };
+  // The first one is the next step, and the only dark button.
+  const next = takes || (file.problem === null ? ready : hasNoPapers && state === 'in_review' ? ask : fillIn) || back;
+  const others: readonly (Action | false)[] = [
+    takes,
+    fillIn,
+    ask,
+    ready,
+    back,
     open.mayAct &&
       file.colleagues.some((one) => one.login !== officer) && {
         key: 'h',
         label: text.hand,
         run: () => setStep('hand'),
       },
-    isWorkedOn && state !== 'ready_for_decision' && { key: 'd', label: text.ask, run: () => setStep('ask') },
-    isWorkedOn && state !== 'ready_for_decision' && { label: text.rate, run: () => setStep('rate') },
-    isWorkedOn && state === 'in_review' && { label: text.ready, run: move('ready_for_decision') },
-    isWorkedOn && state !== 'in_review' && { label: text.back, run: move('in_review') },
     isWorkedOn && { label: text.reject, run: () => setStep('reject') },
     isOfficer &&
       state === 'accepted' &&
       !file.isPasswordChosen && { label: text.welcome, run: () => setStep('welcome') },
     isOfficer && { key: 'n', label: text.note, run: () => setStep('note') },
   ];
+  const actions = [next, ...others.filter((action) => action !== next)];
   const shown = actions.filter((action) => action !== false);
   useShortcuts(
     shown.flatMap(({ key, label, run: act }): Shortcut[] =>
@@ -107,7 +125,12 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
           </StatusMark>
         }
         actions={shown.map(({ label, run: act }, place) => (
-          <Button key={label} size="small" {...(place > 0 && { variant: 'outline' as const })} onClick={act}>
+          <Button
+            key={label}
+            size="small"
+            {...((place > 0 || next === false || state === 'ready_for_decision') && { variant: 'outline' as const })}
+            onClick={act}
+          >
             {label}
           </Button>
         ))}
@@ -115,23 +138,36 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
       {problem !== null && <Alert tone="error">{failureText(problem)}</Alert>}
       <ApplicantFacts file={file} />
       {open.mayAct && state === 'ready_for_decision' && <ProposeAcceptance file={file} />}
+      {isReadBy && (
+        <FileSection
+          of="application"
+          id={id}
+          version={`${version} ${file.documents.length}`}
+          form={form}
+          onForm={mayFill ? setForm : undefined}
+          onChange={refresh}
+        />
+      )}
       <FileDocuments {...open} />
       <FileScreening {...open} />
       <TasksOf kind="application" id={file.application.id} />
       <FileHistory file={file} />
-      {step === 'rate' && <RateDialog {...open} onClose={() => setStep(null)} />}
       {step === 'hand' && <HandDialog {...open} onClose={() => setStep(null)} />}
-      {step !== null && step !== 'rate' && step !== 'hand' && (
-        <StepDialog step={step} decide={decide} onClose={() => setStep(null)} />
-      )}
+      {step !== null && step !== 'hand' && <StepDialog step={step} decide={decide} onClose={() => setStep(null)} />}
     </>
   );
+}
+
+/** The form in which what is missing is typed. */
+function formOf(problem: string | null): FileForm {
+  if (problem === null) return null;
+  if (problem === 'file_incomplete') return 'data';
+  return problem === 'risk_not_rated' || problem === 'compliance_needed' ? 'risk' : 'papers';
 }
 
 function ApplicantFacts({ file }: { readonly file: ApplicationFile }) {
   const text = texts('applications');
   const { application, applicant } = file;
-  const { risk } = application;
   const typed = (value: string): ReactNode => <bdi>{value === '' ? '–' : value}</bdi>;
   return (
     <Facts
@@ -157,19 +193,21 @@ function ApplicantFacts({ file }: { readonly file: ApplicationFile }) {
         { name: text.language, value: texts('shell').languages[application.language] },
         { name: text.received, value: format.dateTime(application.receivedAt) },
         { name: text.officer, value: application.officer ?? text.nobody },
-        {
-          name: text.risk,
-          value:
-            risk === null ? text.notRated : `${text.risks[risk]}, ${file.riskRatedBy ?? ''}: ${file.riskReasons ?? ''}`,
-        },
-        ...(file.clientNumber === null ? [] : [{ name: text.clientNumber, value: file.clientNumber }]),
+        ...(file.clientNumber === null
+          ? []
+          : [
+              {
+                name: text.clientNumber,
+                value: <Link href={`/clients/${file.clientNumber}`}>{file.clientNumber}</Link>,
+              },
+            ]),
       ]}
     />
   );
 }
 
 interface StepDialogProps {
-  readonly step: Exclude<Step, 'rate' | 'hand'>;
+  readonly step: Exclude<Step, 'hand'>;
   readonly decide: (typed: string) => Promise<Failure | null>;
   readonly onClose: () => void;
 }

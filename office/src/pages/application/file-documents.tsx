@@ -1,7 +1,6 @@
 import { documentMediaTypes, type DocumentKind } from '@bank/contract';
 import {
   addDocument,
-  checkDocuments,
   readDocument,
   type ApplicationFile,
   type ShownDocument,
@@ -32,8 +31,6 @@ export function FileDocuments({ file, mayAct, runHere }: OpenFile) {
       await runHere(callOffice(addDocument, { fields: { id }, query: { kind, name: chosen.name }, body }));
     }
   }
-  const judge = (kind: DocumentKind, verdict: 'accepted' | 'waived' | null) =>
-    void runHere(callOffice(checkDocuments, { fields: { id }, body: { kind, verdict } }));
 
   return (
     <Section title={text.documents}>
@@ -47,14 +44,6 @@ export function FileDocuments({ file, mayAct, runHere }: OpenFile) {
             </div>
             {mayCheck && (
               <div className={styles.buttons}>
-                {verdict === null ? (
-                  <>
-                    <TextButton onClick={() => judge(kind, 'accepted')}>{text.accept}</TextButton>
-                    <TextButton onClick={() => judge(kind, 'waived')}>{text.waive}</TextButton>
-                  </>
-                ) : (
-                  <TextButton onClick={() => judge(kind, null)}>{text.reopen}</TextButton>
-                )}
                 <FilePicker
                   label={text.add}
                   of={text.documentNames[kind]}

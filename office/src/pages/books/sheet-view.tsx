@@ -23,7 +23,7 @@ import styles from './books-page.module.css';
 import { PeriodChoice } from './period-choice.tsx';
 import { daysOf, type Period } from './periods.ts';
 import { balanceRows, currenciesOf, resultRows, type SheetRow } from './sheet-rows.ts';
-import { writeCsv } from './write-csv.ts';
+import { writeCsv } from '../../files/write-csv.ts';
 
 export interface SheetViewProps {
   readonly view: 'sheet' | 'results';

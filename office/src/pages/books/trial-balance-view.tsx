@@ -12,7 +12,7 @@ import { DenseTable, PageHead } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './books-page.module.css';
-import { writeCsv } from './write-csv.ts';
+import { writeCsv } from '../../files/write-csv.ts';
 
 /** What every account of the books held at the end of a day. */
 export function TrialBalanceView() {

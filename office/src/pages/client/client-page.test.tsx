@@ -11,6 +11,23 @@ async function openClient(role: StaffRole, change: object = {}): Promise<TestOff
   const server = openServer(role);
   server.answers('GET /office/clients/OS-20417', { ...clientFile, ...change });
   server.answers('GET /office/clients/OS-20417/orders', { rows: [], next: null });
+  server.answers('GET /office/clients/OS-20417/blocks', {
+    blocks: [
+      {
+        id: 'B-1',
+        account: 'OS2400712204',
+        direction: 'in',
+        cause: 'dispute',
+        reason: 'Two letters',
+        since: clientRow.since,
+        startedBy: 'sam',
+        lastDay: '2026-12-31',
+        endedAt: null,
+        endedBy: null,
+        isOfCompliance: false,
+      },
+    ],
+  });
   server.answers('GET /office/clients/OS-20417/events', {
     rows: [
       {
@@ -51,6 +68,19 @@ test('support disables a client with a reason that stays', async () => {
   await userEvent.click(dialog.getByRole('button', { name: text.changes.disable.label, exact: true }));
   await expect.poll(() => server.asked('POST /office/clients/OS-20417/disable').length).toBe(1);
   expect(server.asked('POST /office/clients/OS-20417/disable')[0]?.body).toEqual({ reason: 'A letter of the heirs' });
+});
+
+test('support reads which way an account is blocked and why, and blocks all of them for money out', async () => {
+  const server = await openClient('support');
+  server.answers('POST /office/clients/OS-20417/block', undefined);
+  await expect.element(page.getByRole('row', { name: /Dispute about who may act: Two letters/ })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: text.blocks.block, exact: true }));
+  const dialog = page.getByRole('dialog');
+  await userEvent.fill(dialog.getByLabelText(shell.decision.reason), 'Telephone lost');
+  await userEvent.click(dialog.getByRole('button', { name: text.blocks.confirm, exact: true }));
+  await expect
+    .poll(() => server.asked('POST /office/clients/OS-20417/block')[0]?.body)
+    .toEqual({ account: '', direction: 'out', cause: 'client_request', reason: 'Telephone lost', lastDay: '' });
 });
 
 test('n adds a note', async () => {

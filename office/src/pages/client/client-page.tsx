@@ -7,6 +7,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
+import { FileSection, type FileForm } from '../../client-file/file-section.tsx';
 import { useCall } from '../../calls/use-call.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import type { PageProps } from '../../navigation/page.ts';
@@ -18,11 +19,15 @@ import { texts } from '../../texts/texts.ts';
 import { AccessDialog, type AccessChange } from './access-dialog.tsx';
 import { AddNote } from './add-note.tsx';
 import { ClientAccounts } from './client-accounts.tsx';
+import { ClientBlocks } from './client-blocks.tsx';
+import { ClientDeposits } from './client-deposits.tsx';
 import { ClientEvents } from './client-events.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { ClientUsers } from './client-users.tsx';
+import { ClosingChecklistOf } from './closing-checklist.tsx';
 import { ProposeLink } from './propose-link.tsx';
+import { TimeLine } from './time-line.tsx';
 
 /** Everything about one client. */
 export function ClientPage({ fields }: PageProps) {
@@ -46,6 +51,8 @@ function OpenFile({ file, onChange }: OpenFileProps) {
   const text = texts('clients');
   const { roles } = useStaff();
   const [open, setOpen] = useState<AccessChange | 'note' | null>(null);
+  const [form, setForm] = useState<FileForm>(null);
+  const mayReadFile = roles.some((role) => role !== 'payments' && role !== 'administrator');
   const mayChange = roles.includes('support');
   const mayWrite = roles.some((role) => role !== 'auditor' && role !== 'administrator');
   const statement = `/clients/${encodeURIComponent(file.id)}/statement`;
@@ -100,6 +107,16 @@ function OpenFile({ file, onChange }: OpenFileProps) {
         ]}
       />
       <ClientAccounts file={file} />
+      <ClientBlocks file={file} />
+      <ClientDeposits client={file.id} />
+      {mayReadFile && (
+        <FileSection
+          of="client"
+          id={file.id}
+          form={form}
+          onForm={roles.some((role) => role === 'support' || role === 'compliance') ? setForm : undefined}
+        />
+      )}
       <ClientNotes
         notes={file.notes}
         actions={
@@ -113,6 +130,8 @@ function OpenFile({ file, onChange }: OpenFileProps) {
       <TasksOf kind="client" id={file.id} />
       <ClientOrders client={file.id} />
       <ClientUsers file={file} mayReset={mayChange && !file.isDisabled} onReset={onChange} />
+      <ClosingChecklistOf file={file} />
+      {mayReadFile && <TimeLine client={file.id} version={file.notes.length} />}
       <ClientEvents client={file.id} version={file.notes.length} />
       {open === 'note' && <AddNote client={file.id} onAdded={onChange} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'note' && (

@@ -23,6 +23,7 @@ export function JournalPage() {
       phonePlace: 'mark',
       head: heads.booked,
       isSortable: true,
+      isOpener: true,
       cell: ({ entry }) => format.dateTime(entry.bookedAt),
     },
     { key: 'value', head: heads.value, isExtra: true, cell: ({ entry }) => format.date(entry.valueDate) },

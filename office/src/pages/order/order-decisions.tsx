@@ -13,7 +13,7 @@ import { fill } from '@bank/dictionaries';
 import type { Failure, Outcome } from '@bank/transport';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { Button } from '@bank/ui/button.tsx';
-import { showToast } from '@bank/ui/toast-queue.ts';
+import { showToast, type ToastAction } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { readCounts } from '../../counts/counts-store.ts';
@@ -21,27 +21,40 @@ import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { ReturnCodeField } from '../../incoming/return-code-field.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { useStaff } from '../../session/session-store.ts';
+import { amountText } from '../../texts/amount-text.ts';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { CorrectAddress } from './correct-address.tsx';
 
 const outcomes = ['completed', 'returned', 'rejected'] as const;
-type Asked = 'correct' | 'propose' | 'reject' | 'releaseHeld' | 'rejectHeld' | (typeof outcomes)[number];
+/** What takes no reason, and is asked all the same: it moves money, and a key alone does not. */
+const plain = ['release', 'takeBack'] as const;
+type Asked =
+  | 'correct'
+  | (typeof plain)[number]
+  | 'propose'
+  | 'reject'
+  | 'releaseHeld'
+  | 'rejectHeld'
+  | (typeof outcomes)[number];
 
 /** What this person can do with the order as it stands. A release is undone from its message until a file has it. */
 export function OrderDecisions({
   order,
   onDecided,
+  onMoved,
 }: {
   readonly order: OutgoingOrder;
+  /** Where this decision was done: the next one comes. */
   readonly onDecided: () => void;
+  /** Where the order has moved otherwise: it is read again. */
+  readonly onMoved: () => void;
 }) {
   const { actions, dialogs, done, keys, undo } = texts('outgoing');
   const { roles } = useStaff();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [returnCode, setReturnCode] = useState<ReturnCode>('MS03');
-  const [isSending, setSending] = useState(false);
   const { id, version, state } = order;
   const sendsPayments = roles.includes('payments') || roles.includes('approver');
   const isUndecided = sendsPayments && state === 'in_process' && order.proposedBy === null;
@@ -63,24 +76,15 @@ export function OrderDecisions({
   const canDecideHeld = roles.includes('compliance') && state === 'held' && !isConfirmed;
 
   /** What came of a decision, as a failure for the dialog where the bank refused it. */
-  function told(outcome: Outcome<Decided>, text: string): Failure | null {
+  function told(outcome: Outcome<Decided>, text: string, undo?: ToastAction): Failure | null {
     if (!outcome.ok) return outcome.failure;
-    onDecided();
     void readCounts();
     const { decidedBefore } = outcome.value;
-    if (decidedBefore === null) showToast(text);
+    if (decidedBefore === null) showToast(text, 'success', undo);
     else showToast(beforeText(decidedBefore), 'failure');
+    if (decidedBefore === null) onDecided();
+    else onMoved();
     return null;
-  }
-
-  async function atOnce(call: Promise<Outcome<Decided>>, text: string, after?: (decided: Decided) => void) {
-    if (isSending) return;
-    setSending(true);
-    const outcome = await call;
-    setSending(false);
-    const failure = told(outcome, text);
-    if (failure !== null) showToast(failureText(failure), 'failure');
-    else if (outcome.ok && outcome.value.decidedBefore === null) after?.(outcome.value);
   }
 
   function wasAsked(outcome: Outcome<{ readonly id: string }>): Failure | null {
@@ -90,22 +94,37 @@ export function OrderDecisions({
     return null;
   }
 
-  const takeBack = (at: number) => atOnce(callOffice(takeReleaseBack, { body: { id, version: at } }), done.takenBack);
-  const release = () =>
-    void atOnce(callOffice(releaseOutgoingOrder, { body: { id, version } }), done.released, (decided) =>
-      showToast(done.released, 'success', { label: undo, onPress: () => void takeBack(decided.version) }),
-    );
-
   useShortcuts([
-    ...(canRelease ? [{ keys: 'a', label: keys.release, run: release }] : []),
+    ...(canRelease ? [{ keys: 'a', label: keys.release, run: () => setAsked('release') }] : []),
     ...(canPropose ? [{ keys: 'a', label: keys.release, run: () => setAsked('propose') }] : []),
-    ...(canTakeBack ? [{ keys: 'u', label: keys.takeBack, run: () => void takeBack(version) }] : []),
+    ...(canTakeBack ? [{ keys: 'u', label: keys.takeBack, run: () => setAsked('takeBack') }] : []),
     ...(canReject ? [{ keys: 'x', label: keys.reject, run: () => setAsked('reject') }] : []),
   ]);
+
+  async function release(): Promise<Failure | null> {
+    const outcome = await callOffice(releaseOutgoingOrder, { body: { id, version } });
+    const undoIt = async (at: number): Promise<void> => {
+      const taken = await callOffice(takeReleaseBack, { body: { id, version: at } });
+      if (!taken.ok) showToast(failureText(taken.failure), 'failure');
+      else if (taken.value.decidedBefore === null) showToast(done.takenBack);
+      else showToast(beforeText(taken.value.decidedBefore), 'failure');
+      void readCounts();
+      onMoved();
+    };
+    const text = fill(done.releasedOne, { number: order.transferNumber });
+    return told(outcome, text, {
+      label: undo,
+      onPress: () => void (outcome.ok && undoIt(outcome.value.version)),
+    });
+  }
 
   async function decide(reason: string): Promise<Failure | null> {
     const body = { id, version, reason };
     switch (asked) {
+      case 'release':
+        return release();
+      case 'takeBack':
+        return told(await callOffice(takeReleaseBack, { body: { id, version } }), done.takenBack);
       case 'propose':
         return wasAsked(await callOffice(proposeRelease, { body }));
       case 'reject':
@@ -132,7 +151,7 @@ export function OrderDecisions({
   return (
     <>
       {canRelease && (
-        <Button size="small" isBusy={isSending} onClick={release}>
+        <Button size="small" onClick={() => setAsked('release')}>
           {actions.release}
         </Button>
       )}
@@ -152,7 +171,7 @@ export function OrderDecisions({
         </ButtonLink>
       )}
       {canTakeBack && (
-        <Button size="small" isBusy={isSending} variant="outline" onClick={() => void takeBack(version)}>
+        <Button size="small" variant="outline" onClick={() => setAsked('takeBack')}>
           {actions.takeBack}
         </Button>
       )}
@@ -178,10 +197,14 @@ export function OrderDecisions({
           title={dialogs[asked].title}
           confirmLabel={actions[asked]}
           isGrave={asked === 'reject' || asked === 'rejectHeld'}
+          reason={plain.some((name) => name === asked) ? 'none' : 'required'}
           reasonHint={dialogs[asked].hint}
           decide={decide}
           onClose={() => setAsked(null)}
         >
+          <p>
+            <strong>{amountText(order)}</strong> → {order.creditorName}, {order.creditorAccount}
+          </p>
           <p>{dialogs[asked].text}</p>
           {asked === 'returned' && (
             <ReturnCodeField label={dialogs.returned.code} value={returnCode} onChange={setReturnCode} />

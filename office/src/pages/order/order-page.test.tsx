@@ -53,11 +53,15 @@ test('the officer sees the parts of the address and corrects them before the rel
   });
 });
 
-test('a releases the order, and Undo takes it back before a file has it', async () => {
+test('a asks, Enter releases the order, and Undo takes it back before a file has it', async () => {
   const server = await openOrder('payments');
   server.answers('POST /office/orders/release', { state: 'released', version: 4, decidedBefore: null });
   server.answers('POST /office/orders/take-back', { state: 'in_process', version: 5, decidedBefore: null });
   await userEvent.keyboard('a');
+  const question = page.getByRole('dialog', { name: text.dialogs.release.title });
+  await expect.element(question).toMatchTextContent('1,250.00 USD');
+  expect(server.asked('POST /office/orders/release')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
   await userEvent.click(action(text.undo));
   await expect.element(page.getByText(text.done.takenBack)).toBeVisible();
   expect(server.asked('POST /office/orders/release')[0]?.body).toEqual({ id: 'O-1', version: 3 });
@@ -72,6 +76,7 @@ test('who comes second is told who decided, when and what', async () => {
     decidedBefore: { by: 'agnes', to: 'rejected', at: '2026-11-23T10:00:00.000Z' },
   });
   await userEvent.click(action(text.actions.release));
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(/agnes was first: the order is “Rejected” since 23 Nov 2026/)).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import type { PageProps } from '../../navigation/page.ts';
+import { goOn } from '../../queue/go-on.ts';
 import { PageHead, ReadFailure } from '../../sheet/sheet.tsx';
 import { TasksOf } from '../../tasks/tasks-of.tsx';
 import { amountText } from '../../texts/amount-text.ts';
@@ -40,7 +41,7 @@ export function OrderPage({ fields }: PageProps) {
       <PageHead
         title={`${value.transferNumber}: ${amountText(value)}`}
         mark={<StatusMark tone={tones[value.state]}>{states[value.state]}</StatusMark>}
-        actions={<OrderDecisions key={id} order={value} onDecided={refresh} />}
+        actions={<OrderDecisions key={id} order={value} onDecided={() => goOn(refresh)} onMoved={refresh} />}
       />
       <OrderSheet order={value} />
       <TasksOf kind="order" id={value.id} />

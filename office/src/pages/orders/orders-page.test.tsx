@@ -8,6 +8,7 @@ import { queuedOrder } from '../../testing/orders.ts';
 async function openOrders(address = '/orders'): Promise<TestOfficeServer> {
   const server = openServer('payments');
   server.answers('GET /office/orders', {
+    at: '2026-11-24T12:30:00.000Z',
     orders: [queuedOrder, { ...queuedOrder, id: 'O-2', transferNumber: 'T-2', creditorName: 'Tamar Rope Works' }],
     next: null,
     counts: { to_decide: 2, held: 1, released: 0, sent: 10_000, rejection_announced: 0 },
@@ -44,16 +45,90 @@ test('j and Enter open the first order; Esc leads back to it', async () => {
   await userEvent.keyboard('j{Enter}');
   await expect.element(page.getByText('There is no such order.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('row', { name: /T-1/ })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'T-1' })).toHaveFocus();
 });
 
 test('an empty queue says that nothing waits', async () => {
   const server = openServer('payments');
   server.answers('GET /office/orders', {
+    at: '2026-11-24T12:30:00.000Z',
     orders: [],
     next: null,
     counts: { to_decide: 0, held: 0, released: 0, sent: 0, rejection_announced: 0 },
   });
   await openOffice('/orders');
   await expect.element(page.getByText(queue.empty)).toBeVisible();
+});
+
+test('every column that the bank can sort is sorted by its head, and the address keeps it', async () => {
+  const server = await openOrders();
+  await userEvent.click(page.getByRole('button', { name: text.columns.amount }));
+  await userEvent.click(page.getByRole('button', { name: text.columns.amount }));
+  await expect.poll(() => location.search).toBe('?sort=-amount');
+  const asked = server.asked('GET /office/orders').at(-1)!;
+  expect(asked.address.searchParams.get('sort')).toBe('-amount');
+});
+
+test('an order tells its cut-off, what to look at twice and the risk of its client', async () => {
+  await openOrders();
+  const order = page.getByRole('row', { name: /T-1/ });
+  await expect.element(order).toMatchTextContent(text.hintNames.new_beneficiary);
+  await expect.element(order).toMatchTextContent(text.risks.high);
+});
+
+const chosen = () => page.getByRole('group', { name: queue.choice });
+
+test('two orders are chosen by key, summed, and released by one question; the answer says what stayed and why', async () => {
+  const server = await openOrders();
+  server.answers('POST /office/orders/release-chosen', {
+    outcomes: [
+      {
+        id: 'O-1',
+        outcome: 'done',
+        decided: { state: 'released', version: 4, decidedBefore: null },
+        reason: null,
+        message: null,
+      },
+      { id: 'O-2', outcome: 'refused', decided: null, reason: 'second_person_required', message: 'Ask a second one.' },
+    ],
+  });
+  await userEvent.keyboard('j j ');
+  await expect.element(chosen()).toMatchTextContent('2 chosen 2,500.00 USD');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('2,500.00 USD');
+  expect(server.asked('POST /office/orders/release-chosen')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/1 released\. 1 not released:/)).toBeVisible();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('T-2 Ask a second one.');
+  expect(server.asked('POST /office/orders/release-chosen')[0]?.body).toEqual({
+    orders: [
+      { id: 'O-1', version: 3 },
+      { id: 'O-2', version: 3 },
+    ],
+  });
+});
+
+test('the choice outlives the page of an order', async () => {
+  const server = await openOrders();
+  server.refuses('GET /office/orders/O-1', 'order_not_found', 'There is no such order.');
+  await userEvent.keyboard('s');
+  await userEvent.click(page.getByRole('link', { name: 'T-1' }));
+  await expect.element(page.getByText('There is no such order.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(chosen()).toMatchTextContent('2 chosen');
+  await userEvent.click(page.getByRole('button', { name: queue.clearChoice }));
+  await expect.element(chosen()).not.toBeInTheDocument();
+});
+
+test('where the row is gone that somebody was at, the focus is on the one that took its place', async () => {
+  const server = await openOrders();
+  await userEvent.keyboard('j');
+  server.answers('GET /office/orders', {
+    at: '2026-11-24T12:31:00.000Z',
+    orders: [{ ...queuedOrder, id: 'O-2', transferNumber: 'T-2' }],
+    next: null,
+    counts: { to_decide: 1, held: 0, released: 1, sent: 0, rejection_announced: 0 },
+  });
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('link', { name: 'T-2' })).toHaveFocus();
 });

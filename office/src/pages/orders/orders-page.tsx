@@ -1,19 +1,24 @@
 import {
+  chosenOrdersMax,
+  listOutgoingOrders,
+  orderSorts,
   outgoingGroups,
   queueCountMax,
-  listOutgoingOrders,
   type OutgoingGroup,
-  type QueuedOrder,
 } from '@bank/contract/office/outgoing-orders';
 import { FEATURED_CURRENCIES } from '@bank/money';
 import { Link } from '@bank/ui/link.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
+import { readCounts } from '../../counts/counts-store.ts';
 import type { PageProps } from '../../navigation/page.ts';
-import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
-import { amountText } from '../../texts/amount-text.ts';
+import { QueueTable } from '../../queue/queue-table.tsx';
+import { useStaff } from '../../session/session-store.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { orderColumns } from './order-columns.tsx';
+import { ActsOfChoice, type ReleasedMany } from './release-chosen.tsx';
+import { ToldOfMany } from './released-many.tsx';
 import styles from './orders-page.module.css';
 
 /** International orders that wait: to decide, for compliance, for a file, for an answer. */
@@ -22,41 +27,11 @@ export function OrdersPage({ fields }: PageProps) {
   const group = outgoingGroups.find((name) => name === fields['group']) ?? 'to_decide';
   const [counts, setCounts] = useState<Readonly<Partial<Record<OutgoingGroup, number>>>>({});
   const { titles } = texts('pages');
-  const columns: readonly QueueColumn<QueuedOrder>[] = [
-    {
-      key: 'transferNumber',
-      head: text.columns.transferNumber,
-      isRowHead: true,
-      cell: ({ transferNumber }) => transferNumber,
-    },
-    {
-      key: 'placedAt',
-      phonePlace: 'mark',
-      head: text.columns.placedAt,
-      cell: ({ placedAt }) => format.dateTime(placedAt),
-    },
-    {
-      key: 'client',
-      phonePlace: 'note',
-      head: text.columns.client,
-      cell: ({ clientNumber, clientName }) => `${clientNumber} ${clientName}`,
-    },
-    {
-      key: 'debtorAccount',
-      head: text.columns.debtorAccount,
-      isExtra: true,
-      cell: ({ debtorAccount }) => debtorAccount,
-    },
-    { key: 'creditor', head: text.columns.creditor, cell: ({ creditorName }) => creditorName },
-    {
-      key: 'creditorAccount',
-      head: text.columns.creditorAccount,
-      isExtra: true,
-      cell: ({ creditorAccount }) => creditorAccount,
-    },
-    { key: 'country', head: text.columns.country, cell: (row) => format.countryName(row.creditorCountry) },
-    { key: 'amount', head: text.columns.amount, align: 'end', phonePlace: 'amount', cell: amountText },
-  ];
+  const { roles } = useStaff();
+  const [answeredAt, setAnsweredAt] = useState('');
+  const [released, setReleased] = useState<ReleasedMany | null>(null);
+  const hasLeft = group === 'sent' || group === 'rejection_announced';
+  const mayRelease = group === 'to_decide' && (roles.includes('payments') || roles.includes('approver'));
   return (
     <>
       <h1>{titles.orders}</h1>
@@ -72,11 +47,12 @@ export function OrdersPage({ fields }: PageProps) {
           </Link>
         ))}
       </nav>
+      {released !== null && <ToldOfMany released={released} onClose={() => setReleased(null)} />}
       <QueueTable
         key={group}
         name={`orders-${group}`}
         caption={titles.orders}
-        columns={columns}
+        columns={orderColumns(answeredAt, hasLeft)}
         filters={[
           {
             kind: 'choice',
@@ -84,23 +60,47 @@ export function OrdersPage({ fields }: PageProps) {
             label: text.filters.currency,
             options: FEATURED_CURRENCIES.map((value) => ({ value, label: value })),
           },
-          { kind: 'text', key: 'client', label: text.filters.client },
+          ...(['client', 'beneficiary', 'country', 'amountFrom', 'amountTo'] as const).map(
+            (key) => ({ kind: 'text', key, label: text.filters[key] }) as const,
+          ),
         ]}
-        load={async ({ filters, cursor, signal }) => {
+        load={async ({ filters, sort, cursor, signal }) => {
           const outcome = await callOffice(listOutgoingOrders, {
             query: {
               group,
-              currency: filters['currency'],
-              client: filters['client'],
+              ...filters,
+              sort: orderSorts.find((known) => known === sort),
               cursor: cursor ?? undefined,
             },
             signal,
           });
-          if (outcome.ok) setCounts(outcome.value.counts);
+          if (outcome.ok) {
+            setCounts(outcome.value.counts);
+            setAnsweredAt(outcome.value.at);
+          }
           return outcome.ok ? { ok: true, value: { rows: outcome.value.orders, next: outcome.value.next } } : outcome;
         }}
         rowKey={({ id }) => id}
         rowAddress={({ id }) => `/orders/${id}`}
+        isUrgent={({ cutOff }) => group === 'to_decide' && cutOff !== null && cutOff < answeredAt}
+        choosing={{
+          max: chosenOrdersMax,
+          amountOf: (row) => row,
+          acts: ({ chosen, settle }) => (
+            <ActsOfChoice
+              chosen={chosen}
+              mayRelease={mayRelease}
+              onReleased={(told) => {
+                const isLeft = new Set(
+                  told.outcomes.filter(({ outcome }) => outcome === 'not_tried').map(({ id }) => id),
+                );
+                setReleased(told);
+                settle(told.orders.filter(({ id }) => !isLeft.has(id)));
+                void readCounts();
+              }}
+            />
+          ),
+        }}
       />
     </>
   );

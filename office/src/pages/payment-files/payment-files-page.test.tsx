@@ -26,13 +26,15 @@ test('a file says to whom it went, its sum and how far its orders are; orders wi
   expect(page.getByRole('button', { name: writeFiles }).elements()).toEqual([]);
 });
 
-test('w writes the files, and says which orders stay because their currency has no correspondent', async () => {
+test('w asks, Enter writes the files, and the page says which orders stay because their currency has no correspondent', async () => {
   const server = await openFiles('payments');
   server.answers('POST /office/payment-files/write', {
     files: [paymentFile],
     withoutCorrespondent: [{ currency: 'TRY', count: 1 }],
   });
   await userEvent.keyboard('w');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(/1 file written\. No correspondent for TRY/)).toBeVisible();
   await expect.poll(() => server.asked('GET /office/payment-files').length).toBe(2);
 });

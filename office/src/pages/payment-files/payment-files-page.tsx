@@ -1,11 +1,13 @@
 import { keepFile } from '@bank/contract/office/arrivals';
 import { listPaymentFiles, writePaymentFiles, type PaymentFileRow } from '@bank/contract/office/payment-files';
 import { fill, plural } from '@bank/dictionaries';
+import type { Failure } from '@bank/transport';
 import { Button } from '@bank/ui/button.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
-import { readCounts, useCounts } from '../../counts/counts-store.ts';
+import { useCounts } from '../../counts/counts-store.ts';
+import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { FileButton } from '../../files/file-button.tsx';
 import { ProposeFile, type KeptFile } from '../../files/propose-file.tsx';
 import { Told, type ToldOfFile } from '../../files/told.tsx';
@@ -19,7 +21,7 @@ import { texts } from '../../texts/texts.ts';
 
 /** Payment files: what left, and how far it is. Writes orders and money that goes back, and takes status files. */
 export function PaymentFilesPage() {
-  const { files: text, writeFiles, keys } = texts('outgoing');
+  const { files: text, writeAsked, writeFiles, keys } = texts('outgoing');
   const { titles } = texts('pages');
   const { roles } = useStaff();
   const waiting = useCounts()['released_orders'];
@@ -29,14 +31,10 @@ export function PaymentFilesPage() {
   const [told, setTold] = useState<ToldOfFile | null>(null);
   const sendsPayments = roles.includes('payments') || roles.includes('approver');
 
-  async function write(): Promise<void> {
-    if (isWriting) return;
-    setWriting(true);
+  async function write(): Promise<Failure | null> {
     const outcome = await callOffice(writePaymentFiles);
-    setWriting(false);
     setVersion((before) => before + 1);
-    void readCounts();
-    if (!outcome.ok) return setTold({ tone: 'error', text: failureText(outcome.failure) });
+    if (!outcome.ok) return outcome.failure;
     const { files, withoutCorrespondent } = outcome.value;
     const count = files.length;
     setTold({
@@ -48,6 +46,7 @@ export function PaymentFilesPage() {
         ),
       ].join(' '),
     });
+    return null;
   }
 
   async function keepStatus(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
@@ -59,7 +58,7 @@ export function PaymentFilesPage() {
     setAsked({ id, name });
   }
 
-  useShortcuts(sendsPayments ? [{ keys: 'w', label: keys.write, run: () => void write() }] : []);
+  useShortcuts(sendsPayments ? [{ keys: 'w', label: keys.write, run: () => setWriting(true) }] : []);
 
   const figure = (key: 'orders' | 'sent' | 'completed' | 'rejected', read: (row: PaymentFileRow) => number) =>
     ({ key, head: text.columns[key], align: 'end', cell: (row: PaymentFileRow) => format.count(read(row)) }) as const;
@@ -83,7 +82,7 @@ export function PaymentFilesPage() {
   const actions = sendsPayments && (
     <>
       <FileButton label={text.readStatus} accept=".xml,application/xml,text/xml" send={keepStatus} />
-      <Button size="small" isBusy={isWriting} onClick={() => void write()}>
+      <Button size="small" onClick={() => setWriting(true)}>
         {writeFiles}
       </Button>
     </>
@@ -113,6 +112,17 @@ export function PaymentFilesPage() {
         rowKey={({ id }) => id}
         rowAddress={({ id }) => `/payment-files/${id}`}
       />
+      {isWriting && (
+        <DecisionDialog
+          title={`${writeFiles}?`}
+          confirmLabel={writeFiles}
+          reason="none"
+          decide={write}
+          onClose={() => setWriting(false)}
+        >
+          <p>{writeAsked}</p>
+        </DecisionDialog>
+      )}
       {asked !== null && <ProposeFile file={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -14,6 +14,7 @@ async function openProposal(read: object = {}, proposal: object = {}): Promise<T
     mayDecide: true,
     mayWithdraw: false,
     entryNumber: null,
+    subject: null,
     ...read,
   });
   await openOffice('/proposals/P-1');
@@ -63,6 +64,7 @@ test('who was second is told, and the page shows who decided', async () => {
     mayDecide: false,
     mayWithdraw: false,
     entryNumber: null,
+    subject: null,
   });
   await userEvent.click(inDialog(text.approve));
   await expect.element(page.getByText('camille, 23 Nov 2026, 10:00')).toBeVisible();

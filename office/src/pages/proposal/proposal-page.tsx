@@ -9,11 +9,13 @@ import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
+import { FileSection } from '../../client-file/file-section.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { DifferenceTable } from '../../proposals/difference-table.tsx';
 import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer, type Answer } from '../../read/use-answer.ts';
+import { useStaff } from '../../session/session-store.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
@@ -46,6 +48,7 @@ function ReadProposal({ read, answer }: { readonly read: Read; readonly answer: 
   const [step, setStep] = useState<Step | null>(null);
   // What was read when the question was asked: what changes meanwhile is not approved with it.
   const [readVersion, setReadVersion] = useState('');
+  const mayReadFiles = useStaff().roles.some((role) => role !== 'administrator' && role !== 'payments');
   const mayApprove = mayDecide && version !== null;
   function ask(asked: Step): void {
     setReadVersion(version ?? '');
@@ -117,6 +120,12 @@ function ReadProposal({ read, answer }: { readonly read: Read; readonly answer: 
         </p>
       )}
       <DifferenceTable differences={proposal.differences} />
+      {proposal.kind === 'accept_application' && read.subject !== null && mayReadFiles && (
+        <div className={styles.file}>
+          <FileSection of="application" id={read.subject} />
+          <Link href={`/applications/${read.subject}`}>{texts('client-file').ofApplication}</Link>
+        </div>
+      )}
       {(mayDecide || mayWithdraw) && (
         <p className={styles.actions}>
           {mayApprove && <Button onClick={() => ask('approve')}>{text.approve}</Button>}

@@ -74,6 +74,10 @@ export type StaffKind =
   | 'client_unlocked'
   | 'client_sessions_ended'
   | 'client_note_added'
+  /** Staff opened the file, orders or statement of a client: one a day, person and kind, which the subject says with the role. */
+  | 'client_read'
+  /** What the office refused to somebody who had signed in: the right, the second person. The subject is the call. */
+  | 'act_refused'
   /** Staff have downloaded a statement of the client. */
   | 'client_statement_taken'
   /** Books were taken as a file. The subject is its hash and its name. */
@@ -165,6 +169,10 @@ export type StaffKind =
   | 'application_screened'
   | 'documents_asked_for'
   | 'document_checked'
+  /** Data, a paper or the risk of a client; of an application the data alone, the rest has kinds of its own. */
+  | 'file_changed'
+  | 'paper_kept'
+  | 'risk_rated'
   | 'document_added'
   /** Staff have downloaded it. */
   | 'document_read'

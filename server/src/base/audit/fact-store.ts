@@ -49,6 +49,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   note: people.notes,
   message: people.messages,
   application: people.applications,
+  file_record: people.fileRecords,
   access_token: people.accessTokens,
   delivery: people.deliveries,
   beneficiary: people.beneficiaries,

@@ -46,6 +46,7 @@ const kinds = {
   note: { letter: 'T', life: 'once' },
   message: { letter: 'W', life: 'ends' },
   application: { letter: 'K', life: 'ends' },
+  file_record: { letter: 's', life: 'ends' },
   access_token: { letter: 'J', life: 'changes' },
   delivery: { letter: 'D', life: 'changes' },
   beneficiary: { letter: 'b', life: 'ends' },

@@ -48,8 +48,8 @@ export const holds: ReadFacts = (only) => sql`
 
 export const accountBlocks: ReadFacts = (only) => sql`
   select b.id, 'block ' || b.id as name, json_build_array('block 1', b.id::text, b.account_id::text, b.direction,
-    b.cause, b.hit_id::text, b.reason, ${micros('b.since')}, b.started_by, ${micros('b.ended_at')}, b.ended_by,
-    b.end_reason)::text as content
+    b.cause, b.hit_id::text, b.reason, ${micros('b.since')}, b.started_by, b.last_day::text, ${micros('b.ended_at')},
+    b.ended_by, b.end_reason)::text as content
   from account_blocks b where ${only(sql`b.id`)}`;
 
 /** A statement, and whether it was withdrawn. */

@@ -133,7 +133,7 @@ export const messages: ReadFacts = (only) => sql`
     and (q.version > 0 or exists (select from enquiry_notes n where n.enquiry_id = q.id))`;
 
 /**
- * An application that staff have touched, with the moves, checks and notes of its file, and its documents by the hash
+ * An application that staff have touched, with the moves, records and notes of its file, and its documents by the hash
  * of what was handed in.
  */
 export const applications: ReadFacts = (only) => sql`
@@ -145,9 +145,9 @@ export const applications: ReadFacts = (only) => sql`
         v.reason) order by v.number)
       from application_moves v where v.application_id = f.application_id
     ), (
-      select json_agg(json_build_array(k.document_kind, k.verdict, k.decided_by, ${micros('k.decided_at')})
-        order by k.document_kind)
-      from application_checks k where k.application_id = f.application_id
+      select json_agg(json_build_array(k.id::text, k.about, k.aspect, k.number::text, k.content::text,
+        k.due_on::text, k.written_by, ${micros('k.written_at')}) order by k.id)
+      from file_records k where k.application_id = f.application_id
     ), (
       select json_agg(json_build_array(d.id::text, d.kind, d.name, d.media_type, d.byte_count::text,
         d.part_count::text, ${hex('d.content_hash')}, d.sent_by, ${micros('d.begun_at')}, ${micros('d.arrived_at')}, (
@@ -163,6 +163,13 @@ export const applications: ReadFacts = (only) => sql`
   from application_files f left join enquiries q on q.id = f.application_id
   where ${only(sql`f.application_id`)}
     and (f.move_count > 0 or exists (select from enquiry_notes n where n.enquiry_id = f.application_id))`;
+
+/** A version of what the bank knows of a client. Those of an application are part of that. */
+export const fileRecords: ReadFacts = (only) => sql`
+  select k.id, 'version ' || k.number || ' of ' || k.about || ' in the file of a client' as name,
+    json_build_array('file record 1', k.id::text, k.client_id::text, k.about, k.aspect, k.number::text,
+    k.content::text, k.due_on::text, k.written_by, ${micros('k.written_at')})::text as content
+  from file_records k where ${only(sql`k.id`)} and k.client_id is not null`;
 
 /** An edition with all its entries, as one hash. */
 export const screeningLists: ReadFacts = (only) => sql`

@@ -15,6 +15,7 @@ export {
   type Recorder,
   type StaffAct,
 } from './record-events.ts';
+export { readToldReadings, recordReading, type ReadingKind } from './record-reading.ts';
 export { recordOpening } from './record-opening.ts';
 export { hashEvent, hashSeal, noHash, sealVersion, type EventToHash } from './seal-hash.ts';
 export { refuseUnknownKey } from './refuse-unknown-key.ts';

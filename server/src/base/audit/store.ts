@@ -66,6 +66,32 @@ export function eventsToWrite(events: readonly EventRow[], programsTime: Date | 
     ), ${unsealedRows}`;
 }
 
+/** Writes that somebody read of a client, where no event of the same day says the same; of two at once one is written. */
+export async function insertReading(database: Database, event: EventRow, programsTime: Date | null): Promise<void> {
+  const part = sql`recorded as (
+      insert into audit_events (happened_at, ${rowColumns})
+      select least(now(), statement_timestamp()), told.* from ${agreedClocks(programsTime)},
+        unnest(${rowsToWrite([event])}) as told
+      on conflict (staff, coalesce(client_id, '00000000-0000-0000-0000-000000000000'), subject,
+        ((happened_at at time zone 'UTC')::date)) where kind = 'client_read' do nothing
+      returning id
+    ), ${unsealedRows}`;
+  await writeTogether(database, { name: 'insert_reading', parts: [part], answer: sql`select` });
+}
+
+/** What staff read of a client, newest first: of whom, in which role and when, without what nobody may tell. */
+export async function listReadings(
+  database: Database,
+  { clientId, limit }: { readonly clientId: string; readonly limit: number },
+): Promise<readonly { readonly happenedAt: Date; readonly subject: string }[]> {
+  const { rows } = await sql<{ happenedAt: Date; subject: string }>`
+    select happened_at as "happenedAt", subject from audit_events
+    where client_id = ${clientId} and kind not in ('order_internal', 'order_international') and kind = 'client_read'
+      and right(subject, 10) <> 'compliance'
+    order by happened_at desc, id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
 /** An event of a history that is written at one stroke. */
 interface PastEventRow extends EventRow {
   readonly happenedAt: Date;

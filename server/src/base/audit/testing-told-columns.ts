@@ -118,15 +118,16 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   application: {
     application_files: { as: 'f' },
     application_moves: { as: 'v' },
-    application_checks: { as: 'k' },
+    file_records: { as: 'k', except: { client_id: 'of a client it is a fact of its own' } },
     application_documents: { as: 'd' },
     application_document_parts: { as: 't' },
     enquiry_notes: { as: 'n' },
     enquiries: { as: 'q', isPart: true },
   },
+  file_record: { file_records: { as: 'k', except: { application_id: 'of an application it is part of that' } } },
   merchant: {
     merchants: { as: 'm' },
-    merchant_credentials: { as: 'k', except: { merchant_id: 'the merchant is told' } },
+    merchant_credentials: { as: 'k' },
   },
   access_token: {
     access_tokens: { as: 't', except: { last_used_at: 'a time of use' } },

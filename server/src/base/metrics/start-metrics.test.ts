@@ -188,6 +188,8 @@ test('what one server does for all of them is done as often as is written down',
   const often: Readonly<Record<string, number>> = {
     execute_due_orders: 1,
     monitor_movements: 10,
+    end_blocks_over: 60,
+    settle_card_payments: 5,
     expire_proposals: 60,
     make_due_dispatches: 60,
     revalue_positions: 60,

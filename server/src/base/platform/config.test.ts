@@ -58,6 +58,8 @@ test('without any setting the bank is a demonstration on this machine', () => {
     officePort: 8081,
     officeHost: '127.0.0.1',
     officeUrl: undefined,
+    paymentApiPort: 8082,
+    paymentApiHost: '127.0.0.1',
     logLevel: 'info',
   });
 });
@@ -79,6 +81,15 @@ test('production has no back office until its port is set, and then it names its
   expect(readConfig({ ...production, OFFICE_PORT: '8081', OFFICE_URL: 'https://office.bank.example' })).toMatchObject({
     officePort: 8081,
     officeUrl: 'https://office.bank.example',
+  });
+});
+
+test('production opens the Payment API where it is told to, with the key that cards are compared by', () => {
+  expect(readConfig(production).paymentApiPort).toBeUndefined();
+  expect(complaint({ ...production, PAYMENT_API_PORT: '8082' })).toMatch(/^CARD_KEY_FILE: /);
+  expect(readConfig({ ...production, PAYMENT_API_PORT: '8082', CARD_KEY_FILE: '/etc/ostro/card-key' })).toMatchObject({
+    paymentApiPort: 8082,
+    cardKeyFile: '/etc/ostro/card-key',
   });
 });
 
@@ -261,6 +272,7 @@ test.each([
   ['METRICS_PORT', '0', { metricsPort: 0 }],
   ['METRICS_PORT', '65535', { metricsPort: 65_535 }],
   ['OFFICE_PORT', '0', { officePort: 0 }],
+  ['PAYMENT_API_PORT', '0', { paymentApiPort: 0 }],
   ['OFFICE_PORT', '65535', { officePort: 65_535 }],
   ['TRUSTED_PROXIES', '10.0.0.7/32,fd00::1/128', { trustedProxies: ['10.0.0.7/32', 'fd00::1/128'] }],
   ['SITE_GATE_PASSWORD', 'x'.repeat(256), { siteGatePassword: 'x'.repeat(256) }],

@@ -4,6 +4,7 @@ import {
   correspondentsKept,
   depositOfferContent,
   profilesKept,
+  questionnaire,
   screeningValues,
   setGateContent,
   tariffContent,
@@ -11,6 +12,7 @@ import {
   type CountryRule,
   type DepositOfferContent,
   type LimitName,
+  type Questionnaire,
   type ScreeningValues,
   type SetGate,
   type Tariff,
@@ -37,6 +39,7 @@ export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly monitoring_rules: KeptRules;
   readonly country_rules: readonly CountryRule[];
   readonly screening_values: ScreeningValues;
+  readonly risk_questionnaire: Questionnaire;
 };
 export type SettingName = keyof SettingValues;
 
@@ -68,6 +71,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   country_rules: (value) => changeCountryRulesContent.shape.rules.safeParse(value).data,
   reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
   screening_values: (value) => screeningValues.safeParse(value).data,
+  risk_questionnaire: (value) => questionnaire.safeParse(value).data,
 };
 
 export const settingNames = Object.keys(readers) as readonly SettingName[];

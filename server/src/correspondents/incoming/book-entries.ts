@@ -137,7 +137,8 @@ async function bookReceipts(
   const refused = new Map<PlannedTransaction, Waiting>();
   receipts.forEach((planned, place) => {
     const outcome = outcomes[place]!;
-    if (typeof outcome === 'string') refused.set(planned, { reason: 'account_refuses', detail: outcome });
+    if (outcome === 'ledger_account_blocked') refused.set(planned, { reason: 'account_blocked', detail: '' });
+    else if (typeof outcome === 'string') refused.set(planned, { reason: 'account_refuses', detail: outcome });
     else bookings.set(planned, { outcome: 'booked', journalEntryId: outcome.entryId });
   });
   return refused;

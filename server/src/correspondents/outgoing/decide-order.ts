@@ -57,6 +57,7 @@ function nameOf({ by }: Move): string | null {
 
 function refusalOf(settled: SettlementRefusal): Refusal {
   if (settled === 'order_not_found') return refuse('order_not_found', 'id');
+  if (settled === 'account_unavailable') return refuse(settled, 'id');
   if (settled === 'second_person_required' || settled === 'proposal_open_already') return refuse(settled, 'id');
   if (settled === 'nothing_to_change') return refuse(settled);
   if (settled === 'balance_too_large') return refuse('amount_too_large', 'id');

@@ -16,14 +16,19 @@ export interface LeavingDay {
 }
 
 /** The day of every currency in which an order waits, by the database's clock. */
-export async function leavingDays({ db, clock, config }: Platform): Promise<ReadonlyMap<string, LeavingDay>> {
+export async function leavingDays({
+  db,
+  clock,
+  config,
+}: Platform): Promise<{ readonly now: Date; readonly leaving: ReadonlyMap<string, LeavingDay> }> {
   const [now, currencies] = await Promise.all([momentOf(db, clock), readQueuedCurrencies(db)]);
   const today = dayIn(config.timeZone, now);
   const days = await Promise.all(
     currencies.map(async (code) => (await valueDateOn(db, currencyCode(code), now)).valueDate ?? today),
   );
   const moments = await momentsOfDays(db, [...new Set(days)], brand.officeHours.closes);
-  return new Map(
+  const leaving = new Map(
     currencies.map((code, place) => [code, { valueDate: days[place]!, cutOff: moments.get(days[place]!)! }] as const),
   );
+  return { now, leaving };
 }

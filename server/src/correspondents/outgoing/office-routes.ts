@@ -38,7 +38,7 @@ export function outgoingOrderOfficeRoutes(
   answer(officeCalls.listOutgoingOrders, async ({ query }) => {
     const filter = readQueueFilter(query);
     if (isRefusal(filter)) return filter;
-    const leaving = await leavingDays(platform);
+    const { now, leaving } = await leavingDays(platform);
     const part = await readPart(query.cursor, ordersPerPart, ({ behind, limit }) =>
       listQueue(db, { ...filter, leaving, after: behind, limit }),
     );
@@ -50,6 +50,7 @@ export function outgoingOrderOfficeRoutes(
       readRisks(db, [...new Set(part.shown.map(({ clientId }) => clientId))]),
     ]);
     return {
+      at: now.toISOString(),
       orders: part.shown.map(
         ({ placedAt, amount, clientId, paymentId: _payment, creditorAgentBic: _bic, ...order }) => {
           const leaves = hasLeft ? undefined : leaving.get(amount.currency);

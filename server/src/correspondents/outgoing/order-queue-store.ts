@@ -92,14 +92,19 @@ const columns = sql`
   payments.id as payment_id, payments.transfer_number, payments.debtor_account, payments.creditor_name,
   payments.creditor_account, payments.creditor_country, payments.creditor_agent_bic, payments.amount_minor,
   payments.currency`;
-const tables = sql`
-  payments join orders on orders.id = payments.order_id and orders.payment_id = payments.id
-    join clients on clients.id = orders.client_id`;
+/**
+ * One condition joins an order and its payment, the one whose index the sort needs: of two the planner believes that
+ * hardly a row fits both, and reads them all. A payment in process is that of its order, not one that takes it back.
+ */
+const fromPayments = sql`
+  payments join orders on orders.id = payments.order_id join clients on clients.id = orders.client_id`;
+const fromOrders = sql`
+  orders join payments on payments.id = orders.payment_id join clients on clients.id = orders.client_id`;
 
 function alongSort(where: RawBuilder<unknown>, { sort, after }: AskedOfQueue): RawBuilder<unknown> {
   const { key, isDescending } = sort ?? { key: 'placedAt', isDescending: false };
   return sql`
-    select ${columns} from ${tables}
+    select ${columns} from ${key === 'placedAt' || key === 'valueDate' ? fromOrders : fromPayments}
     where ${where} ${after === undefined ? sql`` : sql`and ${isBehind({ key, isDescending }, after)}`}
     order by ${orderOf({ key, isDescending })}`;
 }
@@ -154,7 +159,7 @@ function alongGroups(
       : sql`and payments.order_id ${isLater} case when grouped.key = ${key} then ${after}::uuid else ${edge}::uuid end`;
   return sql`
     select queued.* from ${groups} grouped cross join lateral (
-      select ${columns} from ${tables}
+      select ${columns} from ${fromPayments}
       where ${where} and ${within} ${behind}
       order by payments.order_id ${direction} limit ${limit}
     ) queued

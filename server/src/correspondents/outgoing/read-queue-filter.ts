@@ -1,7 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import type { officeCalls, OfficeQueryOf, OrderSortKey } from '@bank/contract/office';
+import type { officeCalls, OfficeQueryOf, orderSorts, OrderSortKey } from '@bank/contract/office';
 import { isAbove, readAmountBound, type AmountBound } from '@bank/money';
 import type { AskedOfQueue } from './order-queue-store.ts';
+import type { QueueSort } from './queue-sorts-store.ts';
 
 type QueueFilter = Omit<AskedOfQueue, 'after' | 'limit' | 'leaving'>;
 
@@ -21,11 +22,15 @@ export function readQueueFilter(query: OfficeQueryOf<typeof officeCalls.listOutg
     beneficiary: textOf(query.beneficiary),
     amountFrom,
     amountTo,
-    sort: query.sort && {
-      key: query.sort.replace('-', '') as OrderSortKey,
-      isDescending: query.sort.startsWith('-'),
-    },
+    sort: query.sort && readSort(query.sort),
   };
+}
+
+function readSort(sort: (typeof orderSorts)[number]): QueueSort {
+  const isDescending = sort.startsWith('-');
+  const key = sort.replace('-', '');
+  if (key === 'age') return { key: 'placedAt', isDescending: !isDescending };
+  return { key: key === 'cutOff' ? 'valueDate' : (key as OrderSortKey), isDescending };
 }
 
 function boundOf(text: string | undefined, field: string): AmountBound | undefined | Refusal {

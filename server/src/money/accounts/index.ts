@@ -1,4 +1,13 @@
-export { blockAccounts, endBlocks, listBlocks, type AccountBlock } from './blocks-store.ts';
+export {
+  blockAccounts,
+  endBlocks,
+  isBlockedOut,
+  listBlocks,
+  listBlocksOver,
+  listBlocksThatEnd,
+  readBankDay,
+  type AccountBlock,
+} from './blocks-store.ts';
 export { cacheAccounts, type FindAccounts } from './cache-accounts.ts';
 export { endHold, findOpenHold, insertHold, listHoldsForStaff, listOpenHolds } from './holds-store.ts';
 export { openAccount, type AccountToOpen } from './open-account.ts';

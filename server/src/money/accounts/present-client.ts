@@ -11,16 +11,18 @@ import {
 import type { Session } from '../../base/platform/http/session.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { accountsSeen } from '../../base/platform/rights.ts';
+import { readToldBlocks } from './blocks-store.ts';
 import { listAccountsOf, type Account } from './store.ts';
 
 /** The User object of call 3 (spec 3): the user who logged in, and the client they act for with its accounts. */
 export async function presentClient({ db, config }: Platform, session: Session): Promise<Client> {
   const { userId, clientId } = session;
-  const [user, client, accounts, memberships] = await Promise.all([
+  const [user, client, accounts, memberships, blocks] = await Promise.all([
     findUserById(db, userId),
     findClientById(db, clientId),
     listAccountsOf(db, accountsSeen(session)),
     listMemberships(db, { userId, isLive: true }),
+    readToldBlocks(db, clientId),
   ]);
   if (user === undefined || client === undefined) throw new Error(`A session has no user ${userId}, or no client.`);
   return {
@@ -29,7 +31,7 @@ export async function presentClient({ db, config }: Platform, session: Session):
     lastName: user.lastName,
     companyName: client.companyName,
     email: user.email,
-    accounts: accounts.map(presentAccount),
+    accounts: accounts.map((account) => ({ ...presentAccount(account), blocks: blocks.get(account.id) })),
     sessionIdleSeconds: config.sessionIdleMinutes * 60,
     mustChangePassword: user.isFirstPassword && config.firstPassword === 'must_change',
     actingFor: actingFor(session, `${user.firstName} ${user.lastName}`, { client, memberships }),

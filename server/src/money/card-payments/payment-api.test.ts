@@ -1,4 +1,4 @@
-import { paymentApiStatuses, sandboxCards } from '@bank/contract';
+import { sandboxCards } from '@bank/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestPaymentApi, samplePayment, type TestPaymentApi } from '../../testing/payment-api-for-tests.ts';
@@ -306,10 +306,12 @@ describe('whatever else comes', () => {
     ['a list', { method: 'POST', url: '/login', payload: '[]', headers: { 'content-type': 'application/json' } }],
     ['a poisoned object', { method: 'POST', url: '/login', payload: '{"__proto__":{}}', headers: { 'content-type': 'application/json' } }],
   ] as const)('%s is answered under the HTTP status 200 with a list of errors', async (_what, request) => {
-    const answer = await api.app.inject(request as Parameters<typeof api.app.inject>[0] & object);
+    const { method, url, ...rest } = request;
+    const answer = await api.app.inject({ method, url, ...rest });
     expect(answer.statusCode).toBe(200);
-    const body = JSON.parse(answer.payload);
-    expect(paymentApiStatuses).toContain(body.status);
-    expect(body).toEqual({ status: 418, errors: [expect.objectContaining({ message: expect.any(String) })].concat(body.errors.slice(1)) });
+    const { status, errors } = JSON.parse(answer.payload);
+    expect(status).toBe(418);
+    for (const error of errors) expect(error.message).toEqual(expect.any(String));
+    expect(errors.length).toBeGreaterThan(0);
   });
 });

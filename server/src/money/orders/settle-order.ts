@@ -3,6 +3,7 @@ import { inTransaction } from '@bank/database';
 import type { LedgerAccountId } from '@bank/ledger';
 import type { Money } from '@bank/money';
 import { recordStaffAct, type AuditKind, type StaffAct } from '../../base/audit/index.ts';
+import { isBlockedOut } from '../accounts/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { decideLocked, hasConfirmedHit, lockHits, openHitsOf, type HitDecision } from '../../people/screening/index.ts';
@@ -108,6 +109,7 @@ export function releaseToSend(
     const { order } = booked;
     if (order.state === 'held') return { refusal: 'order_held' };
     if (order.state !== 'in_process') return { refusal: 'order_not_in_process' };
+    if (await isBlockedOut(transaction, booked.payment.debtor.account)) return { refusal: 'account_unavailable' };
     const alone = isApproved ? 'passed' : await judgeReleaseAlone(platform, transaction, booked);
     if (alone !== 'passed') return { refusal: alone };
     const at = platform.clock.now();

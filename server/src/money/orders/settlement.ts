@@ -10,6 +10,8 @@ export type SettlementRefusal =
   | 'order_sent'
   | 'order_not_completed'
   | 'account_closed'
+  /** Nothing goes out of the account while it is blocked. */
+  | 'account_unavailable'
   | 'balance_too_large'
   /** Only two people may, or they were asked. */
   | 'second_person_required'

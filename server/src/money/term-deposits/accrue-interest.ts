@@ -1,5 +1,11 @@
 import { inTransaction } from '@bank/database';
-import { bankAccount, postEntries, type JournalEntryDraft, type JournalEntryId } from '@bank/ledger';
+import {
+  bankAccount,
+  postEntries,
+  type JournalEntryDraft,
+  type JournalEntryId,
+  type LedgerAccountId,
+} from '@bank/ledger';
 import { money, type CurrencyCode, type Money } from '@bank/money';
 import { recordEvents } from '../../base/audit/index.ts';
 import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
@@ -18,12 +24,19 @@ export interface Unaccrued {
   readonly amount: Money;
 }
 
+/** Entries that one database transaction books, where no server ran for a while: clients who open a deposit wait for it. */
+const daysAtOnce = 62;
+
 /** Books the interest of the days that are over. Of several servers one books a day. */
 export async function accrueInterest(platform: Platform): Promise<void> {
-  await inTransaction(platform.db, async (transaction) => {
-    await lockDeposits(transaction);
-    await accrueBefore(platform, transaction, await todayOf(platform, transaction));
-  });
+  let booked = daysAtOnce;
+  while (booked === daysAtOnce) {
+    const end = await inTransaction(platform.db, async (transaction) => {
+      await lockDeposits(transaction);
+      return { booked: await accrueBefore(platform, transaction, await todayOf(platform, transaction), daysAtOnce) };
+    });
+    booked = end.booked;
+  }
 }
 
 /** The day of the bank, by the database's clock. */
@@ -42,7 +55,11 @@ export async function listUnaccrued(database: Database, today: string): Promise<
 
 function unaccruedOf(
   deposits: readonly TermDeposit[],
-  { currency, after, today }: { readonly currency: CurrencyCode; readonly after: string | undefined; readonly today: string },
+  {
+    currency,
+    after,
+    today,
+  }: { readonly currency: CurrencyCode; readonly after: string | undefined; readonly today: string },
 ): readonly Unaccrued[] {
   const first = after === undefined ? deposits.map(({ openedOn }) => openedOn).toSorted()[0]! : dayAfter(after);
   const found: Unaccrued[] = [];
@@ -58,13 +75,27 @@ function unaccruedOf(
  * Books the interest of all days before this one, each as an entry of its last moment: what the bank owes for it is a
  * liability until it is paid. A day whose books are closed takes it no more: it is booked now, and still named by its
  * day. Deposits are locked.
+ *
+ * @param daysMax the earliest ones, where there are more
+ * @returns how many entries it booked
  */
-export async function accrueBefore(platform: Platform, transaction: Database, today: string): Promise<void> {
-  const missing = await listUnaccrued(transaction, today);
+export async function accrueBefore(
+  platform: Platform,
+  transaction: Database,
+  today: string,
+  daysMax = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const missing = (await listUnaccrued(transaction, today)).slice(0, daysMax);
   const closed = await readClosedUntil(transaction);
   const isLate = ({ day }: Unaccrued) => closed !== undefined && day <= closed;
-  await book(platform, transaction, missing.filter((one) => !isLate(one)), false);
+  await book(
+    platform,
+    transaction,
+    missing.filter((one) => !isLate(one)),
+    false,
+  );
   await book(platform, transaction, missing.filter(isLate), true);
+  return missing.length;
 }
 
 async function book(
@@ -76,20 +107,27 @@ async function book(
   if (days.length === 0) return;
   const { newId, clock, config } = platform;
   const accruals = days.map((one): Accrual => ({ ...one, id: newId(), entryId: newId() as JournalEntryId }));
-  const drafts: JournalEntryDraft[] = [];
-  for (const { day, amount, entryId } of accruals) {
-    const own = { currency: amount.currency, newId, now: clock.now() };
-    drafts.push({
+  const accounts = new Map<CurrencyCode, Record<'expense' | 'payable', LedgerAccountId>>();
+  for (const currency of new Set(days.map(({ amount }) => amount.currency))) {
+    const own = { currency, newId, now: clock.now() };
+    accounts.set(currency, {
+      expense: await bankAccount(transaction, { kind: 'deposit_interest', ...own }),
+      payable: await bankAccount(transaction, { kind: 'interest_payable', ...own }),
+    });
+  }
+  const drafts = accruals.map(({ day, amount, entryId }): JournalEntryDraft => {
+    const { expense, payable } = accounts.get(amount.currency)!;
+    return {
       id: entryId,
       kind: entryKind,
       bookedAt: isLate ? clock.bookingTime() : new Date(endOfDay(config.timeZone, day)!.getTime() - 1),
       valueDate: day,
       postings: [
-        { accountId: await bankAccount(transaction, { kind: 'deposit_interest', ...own }), side: 'debit', amount },
-        { accountId: await bankAccount(transaction, { kind: 'interest_payable', ...own }), side: 'credit', amount },
+        { accountId: expense, side: 'debit', amount },
+        { accountId: payable, side: 'credit', amount },
       ],
-    });
-  }
+    };
+  });
   const outcomes = await postEntries(transaction, drafts, { newId });
   if (outcomes.some((outcome) => 'refusal' in outcome)) throw new Error('Interest could not be accrued.');
   await insertAccruals(transaction, accruals);

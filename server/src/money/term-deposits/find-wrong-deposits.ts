@@ -20,7 +20,10 @@ export async function findWrongInterest(snapshot: Database): Promise<readonly Wr
   for (const currency of new Set([...deposits.keys(), ...accruals.keys()])) {
     const own = accruals.get(currency) ?? [];
     const said = new Map(own.map(({ day, amount }) => [day, amount.amountMinor]));
-    const [last] = own.map(({ day }) => day).toSorted().reverse();
+    const [last] = own
+      .map(({ day }) => day)
+      .toSorted()
+      .reverse();
     const brought = last === undefined ? new Map<string, bigint>() : broughtUntil(deposits.get(currency) ?? [], last);
     for (const day of new Set([...said.keys(), ...brought.keys()])) {
       const [booked, due] = [said.get(day) ?? 0n, brought.get(day) ?? 0n];
@@ -56,10 +59,7 @@ export async function findWrongTerms(snapshot: Database): Promise<readonly Wrong
     const offer = offers.find(({ id, currency }) => id === deposit.offerId && currency === deposit.currency);
     const inForce = depositOfferAt(offers, deposit.currency, deposit.openedAt);
     if (offer === undefined || inForce === undefined) return [{ subject, detail: 'is of no offer of the bank' }];
-    if (
-      offer.rateHundredths !== deposit.rateHundredths ||
-      offer.earlyRateHundredths !== deposit.earlyRateHundredths
-    )
+    if (offer.rateHundredths !== deposit.rateHundredths || offer.earlyRateHundredths !== deposit.earlyRateHundredths)
       return [{ subject, detail: 'has other rates than its offer' }];
     const amount = money(deposit.amountMinor, currencyCode(deposit.currency));
     if (amount.amountMinor < offer.least.amountMinor || amount.amountMinor > offer.most.amountMinor)

@@ -17,9 +17,7 @@ export async function payMatured(platform: Platform): Promise<void> {
   const today = await todayOf(platform, db);
   const due = await listMatured(db, today);
   if (due.length === 0) return;
-  const resting = new Set(
-    (await listHolidays(db)).filter(({ day }) => day === today).map(({ currency }) => currency),
-  );
+  const resting = new Set((await listHolidays(db)).filter(({ day }) => day === today).map(({ currency }) => currency));
   for (const { number, amount } of due) {
     const rest = resting.has(amount.currency) ? new Set([today]) : undefined;
     if (!isBusinessDay(today, amount.currency, rest)) continue;

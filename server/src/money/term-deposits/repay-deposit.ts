@@ -29,7 +29,9 @@ export interface Ending {
 }
 
 /** Ended, with what an event tells of it; or why the account does not take the money. */
-type Repaid = { readonly subject: string; readonly about: readonly FactReference[] } | { readonly refused: LedgerRefusal };
+type Repaid =
+  | { readonly subject: string; readonly about: readonly FactReference[] }
+  | { readonly refused: LedgerRefusal };
 
 /**
  * Gives principal and interest back to the account that the principal came from. What was accrued beyond that is taken
@@ -110,9 +112,6 @@ export async function repayDeposit(
   });
   return {
     subject: back.id,
-    about: [
-      ...drafts.map(({ id }) => ({ kind: 'booking', id }) as const),
-      { kind: 'term_deposit', id: deposit.id },
-    ],
+    about: [...drafts.map(({ id }) => ({ kind: 'booking', id }) as const), { kind: 'term_deposit', id: deposit.id }],
   };
 }

@@ -47,12 +47,14 @@ export function setDepositOffer(platform: Platform): ProposalKind {
       const changed = Object.keys(willBe).filter((figure) => was?.[figure] !== willBe[figure]);
       if (changed.length === 0) return refuse('nothing_to_change');
       return [
-        ...changed.map((of): Difference => ({
-          what: 'deposit_offer',
-          of: `${offer.currency} ${of}`,
-          was: was?.[of] ?? null,
-          willBe: willBe[of]!,
-        })),
+        ...changed.map(
+          (of): Difference => ({
+            what: 'deposit_offer',
+            of: `${offer.currency} ${of}`,
+            was: was?.[of] ?? null,
+            willBe: willBe[of]!,
+          }),
+        ),
         ...(day === undefined ? [] : [{ what: 'deposit_offer', of: 'from', was: null, willBe: day } as const]),
       ];
     },

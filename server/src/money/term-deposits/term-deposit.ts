@@ -17,7 +17,8 @@ export interface TermDeposit {
   /** At maturity. */
   readonly interest: Money;
   readonly end:
-    { readonly as: Exclude<DepositState, 'open'>; readonly on: string; readonly paidInterest: Money } | undefined;
+    | { readonly as: Exclude<DepositState, 'open'>; readonly on: string; readonly paidInterest: Money }
+    | undefined;
 }
 
 type Running = Pick<TermDeposit, 'amount' | 'rateHundredths' | 'openedOn' | 'maturesOn'> & {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 type Database = RoomDatabase<'term-deposits'>;
 
 export interface SoughtDeposits {
-  /** Of one client, by number. */
+  /** Of one client, by number or id. */
   readonly client?: string | undefined;
   readonly state: DepositState;
 }
@@ -33,7 +33,7 @@ export async function listFoundDeposits(
         else client.company_name end as "clientName"
     from term_deposits d join clients client on client.id = d.client_id
     where coalesce(d.ended_as, 'open') = ${state}
-      and (${client ?? null}::text is null or client.client_number = ${client ?? null})
+      and (${client ?? null}::text is null or ${client ?? null} in (client.client_number, client.id::text))
       and (${day}::date is null or (d.matures_on, d.deposit_number) > (${day}::date, ${number}))
     order by d.matures_on, d.deposit_number limit ${limit}`.execute(database);
   return rows;
@@ -43,7 +43,9 @@ export async function listFoundDeposits(
 export async function sumMaturing(
   database: Database,
   until: string,
-): Promise<readonly { readonly currency: string; readonly count: number; readonly minor: bigint; readonly first: string }[]> {
+): Promise<
+  readonly { readonly currency: string; readonly count: number; readonly minor: bigint; readonly first: string }[]
+> {
   const { rows } = await sql<{ currency: string; count: number; minor: bigint; first: string }>`
     select currency, count(*)::int as count, sum(amount_minor + interest_minor)::bigint as minor,
       to_char(min(matures_on), 'YYYY-MM-DD') as first

@@ -7,6 +7,7 @@ import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing
 import { twoPeople, type TwoPeople } from '../changes/testing-two-people.ts';
 import { insertEnquiry } from '../enquiries/store.ts';
 import { receiveApplication } from '../onboarding/testing-applications.ts';
+import { changeMailAddress } from '../changes/change-mail-address.ts';
 import { erasePersonKind } from './index.ts';
 
 let bank: TestBank;
@@ -17,7 +18,7 @@ let otto: TestOfficer;
 beforeAll(async () => {
   bank = await openTestBank();
   office = await openTestOffice(bank);
-  people = await twoPeople(bank, [erasePersonKind(bank.platform)]);
+  people = await twoPeople(bank, [erasePersonKind(bank.platform), changeMailAddress(bank.platform)]);
   [mara, otto] = [await office.officer('compliance'), await office.officer('auditor')];
 });
 afterAll(async () => {
@@ -191,18 +192,26 @@ describe('an erasure', () => {
     expect(await erase(number)).toEqual({ refusal: 'accounts_still_open', field: 'case' });
 
     await bank.logIn(ada);
+    await people.change('change_mail_address', { login: ada.login, email: 'ada.later@mail.example' });
     await close(ada.accounts[0].number, 0);
     expect(await erase(number)).toBe('done');
     const count = async (text: string) =>
       (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(text)}`.execute(bank.database.db)).rows[0]!.n;
     expect(await count(`sessions where user_id = '${ada.actor.userId}'`)).toBe(0);
-    expect(await count(`clients where id = '${ada.id}' and email = '${ada.email}'`)).toBe(1);
+    expect(await count(`clients where id = '${ada.id}' and email = 'ada.later@mail.example'`)).toBe(1);
+    const told = `proposals where content || differences like '%ada.later@mail.example%'`;
+    expect(await count(told)).toBe(1);
 
     await close(ada.accounts[0].number, 11);
     const again = await open('erasure', ada.number);
     expect(await erase(again.number)).toBe('done');
     expect(await count(`clients where id = '${ada.id}' and first_name = 'Erased' and email <> '${ada.email}'`)).toBe(1);
     expect(await count(`users where first_name = 'Erased' and id = '${ada.actor.userId}'`)).toBe(1);
+    // Nor do the addresses of before live on where two people had changed them; that they did stays.
+    expect(await count(told)).toBe(0);
+    expect(await count(`proposals where kind = 'change_mail_address' and state = 'approved'`)).toBe(1);
+    const forged = `update proposals set content = '{"erased":true}', differences = '[]' where kind = 'erase_person'`;
+    await expect(sql.raw(forged).execute(bank.database.db)).rejects.toThrow('decided once');
     await close(ada.accounts[0].number, null);
   });
 

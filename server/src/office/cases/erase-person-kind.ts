@@ -2,7 +2,8 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { erasePersonContent, type Difference, type ErasePerson } from '@bank/contract/office';
 import { recordStaffAct, type FactReference } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
+import { readClientNumbers, readUserLogins } from '../../people/identity/index.ts';
+import { defineProposalKind, eraseAddresses, type ProposalKind } from '../../people/proposals/index.ts';
 import { eraseNames, insertErasure, removeOf, removeTyped, type Removable } from './erasure-store.ts';
 import { judgeErasure, namesAndAddresses, type Judgement, type Kept } from './judge-erasure.ts';
 import { findCaseByNumber, lockCase, type Case } from './store.ts';
@@ -13,6 +14,7 @@ const factsOf: Partial<Readonly<Record<Removable, FactReference['kind']>>> = {
   'saved beneficiaries': 'beneficiary',
   'names of accounts': 'account_name',
   messages: 'message',
+  'the file of the client': 'file_record',
   'applications with their papers': 'application',
 };
 
@@ -78,6 +80,12 @@ async function erase(
     if (kind !== undefined) about.push(...ids.map((id) => ({ kind, id })));
   }
   await insertErasure(transaction, { caseId: of.id, proposalId, removed: removes, stays: keeps });
+  if (removes.some(({ what }) => what === namesAndAddresses)) {
+    const logins = [...(await readUserLogins(transaction, person.users)).values()];
+    const clientNumbers = [...(await readClientNumbers(transaction, person.clients)).values()];
+    const emptied = await eraseAddresses(transaction, { logins, clientNumbers });
+    about.push(...emptied.map((id) => ({ kind: 'proposal', id }) as const));
+  }
   await recordStaffAct(transaction, platform, {
     kind: 'person_erased',
     subject: `erasure ${of.number}`,

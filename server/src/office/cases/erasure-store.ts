@@ -104,6 +104,11 @@ const removals = {
     count: (where) => sql`select count(*)::int as count from enquiries where ${where}`,
     remove: (where) => sql`delete from enquiries where ${where} returning id`,
   },
+  'the file of the client': {
+    where: (of) => sql`client_id = ${own(of)}`,
+    count: (where) => sql`select count(*)::int as count from file_records where ${where}`,
+    remove: (where) => sql`delete from file_records where ${where} returning id`,
+  },
   'applications with their papers': {
     where: (of) => sql`application_id = ${sent(of)}`,
     count: (where) => sql`select count(*)::int as count from application_files where ${where}`,

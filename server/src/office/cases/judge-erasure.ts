@@ -32,7 +32,12 @@ const convenient: readonly Removable[] = [
   'known networks',
   'logins',
 ];
-const correspondence: readonly Removable[] = ['mails', 'messages', 'applications with their papers'];
+const correspondence: readonly Removable[] = [
+  'mails',
+  'messages',
+  'the file of the client',
+  'applications with their papers',
+];
 
 const law = 'law on money laundering: records of a business relation';
 const books = 'law on accounting: the books of the bank';
@@ -76,7 +81,7 @@ export async function judgeErasure(
   const isOver = until <= today;
   const removes = await counted(isOver ? [...convenient, ...correspondence] : convenient);
   const names = { what: namesAndAddresses, count: 1 + person.users.length } as const;
-  const identity = { what: `${namesAndAddresses}, messages, applications and mails`, reason: law, until };
+  const identity = { what: `${namesAndAddresses}, the file, messages, applications and mails`, reason: law, until };
   return {
     person,
     removes: isOver && !isErased ? [...removes, names] : removes,

@@ -395,3 +395,22 @@ test('a note of nothing is none, and a reset needs a reason', async () => {
   const reset = { as: support, fields, body: { reason: ' ' } };
   expect((await office.call('resetClientPassword', reset)).body).toMatchObject({ ...missing, field: 'reason' });
 });
+
+test('before accounts are closed, all that stands in the way is listed, and nothing where nothing does', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '0 USD'] });
+  await bank.logIn(client);
+  const [full] = client.accounts;
+  await office.call('blockAccounts', {
+    as: support,
+    fields: { client: client.number },
+    body: { account: full.number, direction: 'out', cause: 'client_request', reason: 'Leaves', lastDay: '' },
+  });
+  const { body } = await office.call('readClosingChecklist', { as: auditor, fields: { client: client.number } });
+  const amount = { amount: '100.00', currency: 'EUR' };
+  expect(body.rows).toEqual([
+    { what: 'balance', account: full.number, count: 1, amount },
+    { what: 'block', account: full.number, count: 1, amount: null },
+    { what: 'statement', account: full.number, count: 1, amount: null },
+    { what: 'user', account: null, count: 1, amount: null },
+  ]);
+});

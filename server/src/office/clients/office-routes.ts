@@ -1,9 +1,11 @@
 import { isRefusal } from '@bank/contract';
 import { officeCalls } from '@bank/contract/office';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
+import { readTimeline } from '../client-files/index.ts';
 import { addNote, changeAccess, resetUserPassword, type EndStandingAccess } from './change-access.ts';
 import { listClients } from './list-clients.ts';
 import { listUnsendableNames } from './list-unsendable-names.ts';
+import { readClosingChecklist } from './read-closing-checklist.ts';
 import { findClient, listClientEvents, listClientOrders, readClientFile } from './read-client-file.ts';
 
 /** What staff read of clients, and what they do to the access of their users. */
@@ -17,6 +19,10 @@ export function clientOfficeRoutes(
     const client = await findClient(platform.db, fields.client);
     return isRefusal(client) ? client : readClientFile(platform, client);
   });
+  answer(officeCalls.readClosingChecklist, async ({ fields, platform }) => {
+    const client = await findClient(platform.db, fields.client);
+    return isRefusal(client) ? client : { rows: await readClosingChecklist(platform, client.id) };
+  });
   answer(officeCalls.listClientOrders, async ({ fields, query, platform }) => {
     const client = await findClient(platform.db, fields.client);
     return isRefusal(client) ? client : listClientOrders(platform, client, query.cursor);
@@ -24,6 +30,10 @@ export function clientOfficeRoutes(
   answer(officeCalls.listClientEvents, async ({ fields, platform }) => {
     const client = await findClient(platform.db, fields.client);
     return isRefusal(client) ? client : { rows: await listClientEvents(platform, client) };
+  });
+  answer(officeCalls.readTimeline, async ({ fields, query, platform }) => {
+    const client = await findClient(platform.db, fields.client);
+    return isRefusal(client) ? client : readTimeline(platform, client, query);
   });
   answer(officeCalls.addClientNote, async ({ fields, body, platform }) => {
     const client = await findClient(platform.db, fields.client);

@@ -3,6 +3,7 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { blockAccounts } from '../../money/accounts/index.ts';
 import { findClientForStaff, listMemberships } from '../../people/identity/index.ts';
 import { readHitsByIds, type HitDecision, type LockedHit } from '../../people/screening/index.ts';
+import { clientsOfOwner } from '../client-files/index.ts';
 import { openReport } from '../cases/index.ts';
 
 /** What is no list asks people to look: a confirmed one is reported, and blocks nothing by itself. */
@@ -24,7 +25,15 @@ export async function actOnConfirmed(
     const clientIds = (await clientsNamedBy(transaction, hit)).filter((id) => !blockedFor.has(id));
     for (const id of clientIds) blockedFor.add(id);
     const direction = 'out';
-    const ids = await blockAccounts(transaction, { clientIds, direction, hitId: hit.id, reason, by, ...platform });
+    const ids = await blockAccounts(transaction, {
+      clientIds,
+      direction,
+      cause: 'hit',
+      hitId: hit.id,
+      reason,
+      by,
+      newId: platform.newId,
+    });
     // No client is named: what is told of a client is in their extract, and this is not.
     for (const id of ids)
       await recordStaffAct(transaction, platform, {
@@ -57,6 +66,7 @@ async function clientsNamedBy(database: Database, hit: LockedHit): Promise<reado
     const memberships = await listMemberships(database, { userId: hit.subjectId, isLive: true });
     return memberships.map(({ client }) => client.id);
   }
+  if (hit.subjectKind === 'owner') return clientsOfOwner(database, hit.subjectId);
   if (hit.subjectKind !== 'client' && hit.subjectKind !== 'company') return [];
   return [hit.subjectId];
 }

@@ -1,3 +1,3 @@
 export { decideHits, decideHitsOfOrder } from './decide-hits.ts';
 export { hitOfficeRoutes } from './office-routes.ts';
-export { endBlockKind, releaseHitsKind, returnHeldOrderKind } from './proposal-kinds.ts';
+export { releaseHitsKind, returnHeldOrderKind } from './proposal-kinds.ts';

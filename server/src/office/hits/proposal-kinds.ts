@@ -1,18 +1,14 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import {
-  endBlockContent,
   releaseHitsContent,
   returnHeldOrderContent,
   type Difference,
-  type EndBlock,
   type ReleaseHits,
   type ReturnHeldOrder,
 } from '@bank/contract/office';
 import { amountText } from '@bank/money';
-import { recordStaffActs } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import { endBlocks, listBlocks } from '../../money/accounts/index.ts';
 import { readStaffOrder, rejectOrder } from '../../money/orders/index.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { readHitsByIds } from '../../people/screening/index.ts';
@@ -100,42 +96,4 @@ async function describeReturn(
   if (found.hits.some(({ decision }) => decision === null)) return refuse('screening_undecided', 'order');
   const { amount, transferNumber, debtor } = found.payment;
   return [{ what: 'amount', of: `${transferNumber}: ${debtor.account}`, was: null, willBe: amountText(amount) }];
-}
-
-/** Blocks of accounts end. */
-export function endBlockKind(platform: Platform): ProposalKind {
-  return defineProposalKind<EndBlock>({
-    kind: 'end_block',
-    proposedBy: ['compliance'],
-    approvedBy: approvers,
-    content: endBlockContent,
-    subject: ({ blocks }) => [...blocks].sort()[0]!,
-    describe: describeBlocks,
-    execute: async (transaction, content, { proposal, proposedBy, approvedBy }) => {
-      const described = await describeBlocks(transaction, content);
-      if (isRefusal(described)) return described;
-      const ids = content.blocks;
-      const by = `${proposedBy.login}, ${approvedBy.login}`;
-      await endBlocks(transaction, { ids, by, reason: proposal.reason });
-      await recordStaffActs(
-        transaction,
-        { ...platform, staff: approvedBy.login },
-        ids.map((id) => ({ kind: 'account_block_ended', subject: id, about: [{ kind: 'account_block', id }] })),
-      );
-      return 'done';
-    },
-  });
-}
-
-async function describeBlocks(
-  database: Database,
-  { blocks: asked }: EndBlock,
-): Promise<readonly Difference[] | Refusal> {
-  const ids = asked.map(readId);
-  const blocks = ids.includes(undefined) ? [] : await listBlocks(database, { ids: ids as string[] });
-  if (blocks.length < new Set(ids).size || blocks.some(({ endedAt }) => endedAt !== null))
-    return refuse('nothing_to_change', 'blocks');
-  return blocks.map(({ accountNumber, direction, reason }): Difference => {
-    return { what: 'block', of: accountNumber, was: `${direction}: ${reason}`, willBe: null };
-  });
 }

@@ -116,7 +116,7 @@ describe('an accepted application', () => {
     const file = await readyApplication(platform);
     const { login } = await welcomed();
     const judged = async (more: Partial<Acceptance>, of = file) => {
-      const outcome = await judgeAcceptance(bank.db, acceptanceOf(of, more));
+      const outcome = await judgeAcceptance(bank.db, platform, acceptanceOf(of, more));
       return isRefusal(outcome) ? outcome.refusal : 'done';
     };
     expect(await judged({ login })).toBe('login_taken');
@@ -241,7 +241,7 @@ describe('the link of the welcome mail', () => {
 
 describe('the edges of an acceptance', () => {
   const judged = async (more: Partial<Acceptance>, of: ApplicationFile) => {
-    const outcome = await judgeAcceptance(bank.db, acceptanceOf(of, more));
+    const outcome = await judgeAcceptance(bank.db, platform, acceptanceOf(of, more));
     return isRefusal(outcome) ? outcome.refusal : 'done';
   };
   const account = { type: 'shared_sepa', minimumBalance: money(0n, currencyCode('EUR')) } as const;

@@ -7,16 +7,25 @@ import {
   type AccountType,
   type Refusal,
 } from '@bank/contract';
+import type { FileData } from '@bank/contract/office';
 import type { Money } from '@bank/money';
 import { randomBytes } from 'node:crypto';
 import { openAccount } from '../../money/accounts/index.ts';
 import { recordStaffActs, staffName, type FactReference } from '../../base/audit/index.ts';
-import { createClient, findClientForStaff, findUserById, findUserForStaff } from '../../people/identity/index.ts';
+import { carryToClient, readData, readRating } from '../client-files/index.ts';
+import {
+  createClient,
+  findClientForStaff,
+  findUserById,
+  findUserForStaff,
+  type ClientAddress,
+} from '../../people/identity/index.ts';
 import { enqueueMail } from '../../base/mail/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { readApplicant, suggestLogin, type Applicant } from './applicant.ts';
 import { composeWelcomeMail } from './compose-onboarding-mail.ts';
+import { fileOfApplication } from './file-of-application.ts';
 import { brokenRuleOf } from './handle-file.ts';
 import { makeLink } from './make-link.ts';
 import { judgeScreening } from './screen-application.ts';
@@ -40,13 +49,14 @@ export interface Acceptance extends ReadFile {
 /** What keeps an application from being accepted as proposed; undefined where nothing does. Nothing is written. */
 export async function judgeAcceptance(
   database: Database,
+  platform: Pick<OnboardingPlatform, 'clock' | 'config'>,
   { id, version, login, accounts }: Acceptance,
   { isLocked = false }: { readonly isLocked?: boolean } = {},
 ): Promise<{ readonly file: ApplicationFile; readonly applicant: Applicant & { readonly email: string } } | Refusal> {
   const file = await findFile(database, id, { isLocked });
   if (file === undefined) return refuse('enquiry_not_found');
   if (file.version !== version || file.state !== 'ready_for_decision') return refuse('enquiry_changed');
-  const problem = (await brokenRuleOf(database, file)) ?? (await judgeScreening(database, file));
+  const problem = (await brokenRuleOf(database, platform, file)) ?? (await judgeScreening(database, file));
   if (problem !== undefined) return problem;
   const applicant = readApplicant(file);
   const { email } = applicant;
@@ -70,10 +80,14 @@ export async function acceptApplication(
   platform: OnboardingPlatform,
   acceptance: Acceptance,
 ): Promise<'done' | Refusal> {
-  const judged = await judgeAcceptance(transaction, acceptance, { isLocked: true });
+  const judged = await judgeAcceptance(transaction, platform, acceptance, { isLocked: true });
   if (isRefusal(judged)) return judged;
   const { file, applicant } = judged;
+  const third = await judgeHands(transaction, file, [acceptance.proposedBy, staffName(platform)]);
+  if (third !== undefined) return third;
   const { newId, clock } = platform;
+  const owner = { of: 'application', id: file.id } as const;
+  const { data } = await readData(transaction, owner, fileOfApplication(file).first);
   const at = await momentOf(transaction, clock);
   const clientId = newId();
   const made = await createClient(
@@ -91,6 +105,7 @@ export async function acceptApplication(
       email: applicant.email,
       language: applicant.language,
       createdAt: at,
+      postalAddress: addressOf(data),
     },
     newId,
   );
@@ -106,6 +121,7 @@ export async function acceptApplication(
     reason: acceptance.proposedBy === undefined ? null : `Proposed by ${acceptance.proposedBy}.`,
     client: { clientId, userId: made.userId },
   });
+  const records = await carryToClient(transaction, { newId, applicationId: file.id, clientId });
   await sendWelcome(transaction, platform, { applicationId: file.id, applicant, login: acceptance.login, made });
   await recordStaffActs(transaction, platform, [
     { kind: 'client_created', clientId, userId: made.userId, about: made.facts },
@@ -115,9 +131,30 @@ export async function acceptApplication(
       subject: number,
       about: [fact],
     })),
-    { kind: 'application_accepted', clientId, subject: file.id, about: [{ kind: 'application', id: file.id }] },
+    {
+      kind: 'application_accepted',
+      clientId,
+      subject: file.id,
+      about: [{ kind: 'application', id: file.id }, ...records],
+    },
   ]);
   return 'done';
+}
+
+/** At a high risk the compliance officer who rated it is a third person: neither who proposes nor who approves. */
+export async function judgeHands(
+  database: Database,
+  { id }: Pick<ApplicationFile, 'id'>,
+  hands: readonly (string | undefined)[],
+): Promise<Refusal | undefined> {
+  const rating = await readRating(database, { of: 'application', id });
+  const rated = rating?.risk === 'high' ? [rating.by] : [];
+  return rated.some((login) => hands.includes(login)) ? refuse('compliance_is_third_hand') : undefined;
+}
+
+function addressOf({ fields }: FileData): ClientAddress {
+  const { street = '', postCode = '', town = '', subdivision = '', addressCountry: country = '' } = fields;
+  return { street, postCode, town, subdivision, country };
 }
 
 /** A login that nobody has, made of the applicant's name. */

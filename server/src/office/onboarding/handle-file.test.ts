@@ -11,11 +11,9 @@ import { testPlatform } from '../../base/platform/testing-platform.ts';
 import { whileTrailIsFull } from '../../testing/full-trail.ts';
 import {
   askForDocuments,
-  checkDocuments,
   listColleagues,
   moveOn,
   noteOnFile,
-  rateRisk,
   rejectApplication,
   handFile,
   takeFile,
@@ -31,7 +29,11 @@ import {
   officeOf,
   readyApplication,
   receiveApplication,
+  checkDocuments,
+  rateRisk,
+  wholeData,
 } from './testing-applications.ts';
+import { fillData } from './fill-file.ts';
 import { hire as hireStaff, inEmergency } from '../../testing/emergency-for-tests.ts';
 import { openDocumentsLink } from './send-documents.ts';
 
@@ -164,6 +166,8 @@ describe('the decision', () => {
     await checkDocuments(mara(), { id, kind: 'tax', verdict: 'waived' });
     expect(await go()).toEqual({ refusal: 'risk_not_rated' });
     await rateRisk(mara(), { id, risk: 'medium', reasons: 'Lives in a country of higher risk.' });
+    expect(await go()).toMatchObject({ refusal: 'file_incomplete' });
+    await fillData(mara(), { of: 'application', id, version: 0, data: wholeData });
     expect(await go()).toBeUndefined();
     expect(await fileOf(platform, id)).toMatchObject({ state: 'ready_for_decision', risk: 'medium' });
   });
@@ -298,8 +302,8 @@ describe('what is done to a file', () => {
     await takeFile(mara(), { id, version: 0 });
     const rate = (reasons: string) => rateRisk(mara(), { id, risk: 'high', reasons });
     const reject = (reason: string) => rejectApplication(mara(), { id, version: 1, reason });
-    expect(await rate(' ')).toEqual({ refusal: 'all_fields_required', field: 'reasons' });
-    expect(await rate('r'.repeat(2_001))).toEqual({ refusal: 'text_too_long', field: 'reasons' });
+    expect(await rate(' ')).toEqual({ refusal: 'all_fields_required', field: 'reason' });
+    expect(await rate('r'.repeat(2_001))).toEqual({ refusal: 'text_too_long', field: 'reason' });
     expect(await rate('r'.repeat(2_000))).toBeUndefined();
     expect(await reject('')).toEqual({ refusal: 'all_fields_required', field: 'reason' });
     expect(await reject('r'.repeat(2_001))).toEqual({ refusal: 'text_too_long', field: 'reason' });

@@ -1,18 +1,11 @@
-import {
-  brand,
-  documentsLinkDays,
-  documentsNeeded,
-  isRefusal,
-  refuse,
-  type DocumentKind,
-  type Refusal,
-} from '@bank/contract';
-import type { Risk } from '@bank/contract/office';
+import { brand, documentsLinkDays, isRefusal, refuse, type DocumentKind, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { staffName } from '../../base/audit/index.ts';
+import { judgeFile, listPapers } from '../client-files/index.ts';
 import { insertNote, readText } from '../enquiries/index.ts';
 import { enqueueMail } from '../../base/mail/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
+import { dayIn } from '../../base/platform/days-of-zone.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { listStaff } from '../../people/staff/index.ts';
 import { readApplicant } from './applicant.ts';
@@ -20,16 +13,8 @@ import { mayMove } from './application-state.ts';
 import { composeDocumentsMail, composeRejectionMail } from './compose-onboarding-mail.ts';
 import { endLinks } from './links-store.ts';
 import { makeLink } from './make-link.ts';
-import {
-  findFile,
-  listChecks,
-  moveFile,
-  setCheck,
-  setOfficer,
-  setRisk,
-  type ApplicationFile,
-  type Check,
-} from './store.ts';
+import { fileOfApplication, neededKinds } from './file-of-application.ts';
+import { findFile, moveFile, setOfficer, type ApplicationFile } from './store.ts';
 import { recordOfFile } from './record-of-file.ts';
 import { withFile, type OnboardingPlatform, type ReadFile } from './with-file.ts';
 
@@ -98,7 +83,7 @@ export function askForDocuments(
       language,
       lifetimeHours: documentsLinkDays * 24,
     });
-    const asked = missingKinds(file, await listChecks(transaction, file.id));
+    const asked = await missingKinds(transaction, file);
     await enqueueMail(transaction, {
       ...composeDocumentsMail({ language, reference: file.reference, message, asked, link, until }),
       id: platform.newId(),
@@ -131,7 +116,7 @@ export function moveOn(
     // A new file moves on when an officer takes it: then it has one.
     if (file.state === 'new' || !mayMove(file.state, to)) return refuse('enquiry_changed');
     if (to === 'ready_for_decision') {
-      const problem = await brokenRuleOf(transaction, file);
+      const problem = await brokenRuleOf(transaction, platform, file);
       if (problem !== undefined) return problem;
     }
     await endLinks(transaction, { applicationId: file.id, purpose: 'documents' });
@@ -169,40 +154,6 @@ export function rejectApplication(
   });
 }
 
-/** Rates the risk of the client to be, with its reasons. A later rating takes the place of the one before. */
-export function rateRisk(
-  platform: OnboardingPlatform,
-  { id, risk, reasons: typed }: { readonly id: string; readonly risk: Risk; readonly reasons: string },
-): Promise<Refusal | undefined> {
-  const reasons = readReason(typed, 'reasons');
-  if (isRefusal(reasons)) return Promise.resolve(reasons);
-  return withFile(platform, { id }, async (transaction, file) => {
-    // What waits for a decision is decided as it was read: it goes back to review first.
-    if (file.state === 'new' || file.state === 'ready_for_decision') return refuse('enquiry_changed');
-    await setRisk(transaction, file.id, { risk, reasons, by: staffName(platform), at: platform.clock.now() });
-    await recordOfFile(transaction, platform, { kind: 'application_rated', file });
-    return undefined;
-  });
-}
-
-/** Says of an item of the list that it is in order, that the bank does without it, or, with null, neither. */
-export function checkDocuments(
-  platform: OnboardingPlatform,
-  {
-    id,
-    kind,
-    verdict,
-  }: { readonly id: string; readonly kind: DocumentKind; readonly verdict: Check['verdict'] | null },
-): Promise<Refusal | undefined> {
-  return withFile(platform, { id }, async (transaction, file) => {
-    if (file.state === 'new' || file.state === 'ready_for_decision') return refuse('enquiry_changed');
-    if (!neededKinds(file).includes(kind)) return refuse('document_not_asked_for');
-    await setCheck(transaction, file.id, { kind, verdict, by: staffName(platform) });
-    await recordOfFile(transaction, platform, { kind: 'document_checked', file, subject: `${file.id} ${kind}` });
-    return undefined;
-  });
-}
-
 /** Adds a note to a file, an ended one too. */
 export async function noteOnFile(
   platform: OnboardingPlatform,
@@ -222,18 +173,19 @@ export async function noteOnFile(
 }
 
 /** What keeps a file from its decision; undefined where nothing does. */
-export async function brokenRuleOf(transaction: Database, file: ApplicationFile): Promise<Refusal | undefined> {
-  if (missingKinds(file, await listChecks(transaction, file.id)).length > 0) return refuse('application_not_ready');
-  return file.risk === null ? refuse('risk_not_rated') : undefined;
-}
-
-export function neededKinds({ kind }: Pick<ApplicationFile, 'kind'>): readonly DocumentKind[] {
-  return documentsNeeded[kind];
+export function brokenRuleOf(
+  transaction: Database,
+  { clock, config }: Pick<OnboardingPlatform, 'clock' | 'config'>,
+  file: ApplicationFile,
+): Promise<Refusal | undefined> {
+  const today = dayIn(config.timeZone, clock.now());
+  return judgeFile(transaction, { of: 'application', id: file.id }, { ...fileOfApplication(file), today });
 }
 
 /** The items of the list without a verdict. */
-export function missingKinds(file: Pick<ApplicationFile, 'kind'>, checks: readonly Check[]): DocumentKind[] {
-  return neededKinds(file).filter((kind) => checks.every((check) => check.kind !== kind));
+export async function missingKinds(database: Database, file: ApplicationFile): Promise<DocumentKind[]> {
+  const papers = await listPapers(database, { of: 'application', id: file.id });
+  return neededKinds(file).filter((kind) => papers.every((paper) => paper.kind !== kind || paper.verdict === null));
 }
 
 function readReason(typed: string, field: string): string | Refusal {

@@ -99,7 +99,8 @@ test('two people make a client: the officer proposes, an approver approves, nobo
     ['client', 'Ines Aldana'],
     ['login', 'two.people'],
     ['mail_address', 'ines@applicant.example'],
-    ['risk', 'low: Salary of one employer, known for years.'],
+    ['risk', 'low: No answer counts against the client (0 points).'],
+    ['file', 'version 1'],
     ['account', 'Designated SWIFT, USD, 500.00 USD'],
   ]);
   const now = await readOpenProposal(platform, kinds, proposal);

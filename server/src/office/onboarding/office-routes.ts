@@ -8,16 +8,8 @@ import { readPart } from '../../base/platform/read-part.ts';
 import { sendWelcomeAgain } from './accept-application.ts';
 import { addDocument } from './add-document.ts';
 import { findDocument } from './documents-store.ts';
-import {
-  askForDocuments,
-  handFile,
-  checkDocuments,
-  moveOn,
-  noteOnFile,
-  rateRisk,
-  rejectApplication,
-  takeFile,
-} from './handle-file.ts';
+import { fileRoutes } from './file-routes.ts';
+import { askForDocuments, handFile, moveOn, noteOnFile, rejectApplication, takeFile } from './handle-file.ts';
 import { partsOf } from './keep-document-part.ts';
 import { presentApplication, presentFile } from './present-file.ts';
 import { screenApplication } from './screen-application.ts';
@@ -40,6 +32,8 @@ export function onboardingOfficeRoutes(
 ): void {
   const on = (platform: Platform): OnboardingPlatform => ({ ...platform, publicUrl: publicUrl() });
 
+  fileRoutes(answer, on);
+
   answer(officeCalls.listApplications, async ({ query, staff }) => {
     const group = query.group === '' ? undefined : query.group;
     if (group !== undefined && !(applicationGroups as readonly string[]).includes(group))
@@ -50,10 +44,10 @@ export function onboardingOfficeRoutes(
     return isRefusal(part) ? part : { applications: part.shown.map(presentApplication), next: part.next };
   });
 
-  answer(officeCalls.readApplication, async ({ fields }) => {
+  answer(officeCalls.readApplication, async ({ fields, platform }) => {
     const id = readId(fields.id);
     const file = id === undefined ? undefined : await findFile(db, id);
-    return file === undefined ? refuse('enquiry_not_found', 'id') : presentFile({ db }, file);
+    return file === undefined ? refuse('enquiry_not_found', 'id') : presentFile(platform, file);
   });
 
   answer(officeCalls.takeApplication, ({ fields, body, platform }) => takeFile(on(platform), { ...fields, ...body }));
@@ -64,10 +58,6 @@ export function onboardingOfficeRoutes(
   answer(officeCalls.moveApplication, ({ fields, body, platform }) => moveOn(on(platform), { ...fields, ...body }));
   answer(officeCalls.rejectApplication, ({ fields, body, platform }) =>
     rejectApplication(on(platform), { ...fields, ...body }),
-  );
-  answer(officeCalls.rateApplication, ({ fields, body, platform }) => rateRisk(on(platform), { ...fields, ...body }));
-  answer(officeCalls.checkDocuments, ({ fields, body, platform }) =>
-    checkDocuments(on(platform), { ...fields, ...body }),
   );
   answer(officeCalls.noteOnApplication, ({ fields, body, platform }) =>
     noteOnFile(on(platform), { ...fields, ...body }),

@@ -1,14 +1,16 @@
 import type { ApplicationFile as ShownFile, ShownApplication, ShownDocument } from '@bank/contract/office';
+import { listPapers } from '../client-files/index.ts';
 import { listNotes } from '../enquiries/index.ts';
 import { findUserById } from '../../people/identity/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findFreeLogin } from './accept-application.ts';
 import { readApplicant } from './applicant.ts';
 import { listDocuments, type ApplicationDocument } from './documents-store.ts';
-import { listColleagues, neededKinds } from './handle-file.ts';
+import { neededKinds } from './file-of-application.ts';
+import { brokenRuleOf, listColleagues } from './handle-file.ts';
 import { listLinks } from './links-store.ts';
 import { readScreening } from './screen-application.ts';
-import { listChecks, listMoves, type ApplicationFile } from './store.ts';
+import { listMoves, type ApplicationFile } from './store.ts';
 
 /** A file as a row of the queue. */
 export function presentApplication(file: ApplicationFile): ShownApplication {
@@ -31,11 +33,14 @@ export function presentApplication(file: ApplicationFile): ShownApplication {
 }
 
 /** A file with everything in it, for its page. */
-export async function presentFile(platform: Pick<Platform, 'db'>, file: ApplicationFile): Promise<ShownFile> {
+export async function presentFile(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  file: ApplicationFile,
+): Promise<ShownFile> {
   const { db } = platform;
   const { id } = file;
   const applicant = readApplicant(file);
-  const checks = await listChecks(db, id);
+  const papers = await listPapers(db, { of: 'application', id });
   const screening = await readScreening(platform, file);
   const user = file.userId === null ? undefined : await findUserById(db, file.userId);
   return {
@@ -49,10 +54,11 @@ export async function presentFile(platform: Pick<Platform, 'db'>, file: Applicat
       isBusinessCardWanted: applicant.isBusinessCardWanted,
       accountTypes: [...applicant.accountTypes],
     },
+    problem: (await brokenRuleOf(db, platform, file))?.refusal ?? null,
     riskReasons: file.riskReasons,
     riskRatedBy: file.riskRatedBy,
     checks: neededKinds(file).map((kind) => {
-      const check = checks.find((found) => found.kind === kind);
+      const check = papers.find((found) => found.kind === kind && found.verdict !== null);
       return { kind, verdict: check?.verdict ?? null, by: check?.by ?? null };
     }),
     documents: (await listDocuments(db, id)).map(presentDocument),

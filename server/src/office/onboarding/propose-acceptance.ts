@@ -1,10 +1,13 @@
 import { accountTypeNames, isRefusal, refuse, type Refusal } from '@bank/contract';
 import { acceptApplicationContent, type AcceptApplication, type Difference } from '@bank/contract/office';
 import { currencyCode, isCurrencyCode, money, parseAmount, toDecimalString, type Money } from '@bank/money';
-import type { Platform } from '../../base/platform/platform.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { listPapers, readData, readRating } from '../client-files/index.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
-import { acceptApplication, judgeAcceptance, type Acceptance } from './accept-application.ts';
+import { acceptApplication, judgeAcceptance, judgeHands, type Acceptance } from './accept-application.ts';
+import { fileOfApplication } from './file-of-application.ts';
+import type { ApplicationFile } from './store.ts';
 
 /**
  * Accepting an application takes two people: the officer proposes login and accounts, and an approver, who is somebody
@@ -20,7 +23,7 @@ export function acceptanceKind(platform: Platform, { publicUrl }: { readonly pub
     describe: async (database, content) => {
       const acceptance = readAcceptance(content);
       if (isRefusal(acceptance)) return acceptance;
-      const judged = await judgeAcceptance(database, acceptance);
+      const judged = await judgeAcceptance(database, platform, acceptance);
       if (isRefusal(judged)) return judged;
       const { applicant, file } = judged;
       const person = `${applicant.firstName} ${applicant.lastName}`;
@@ -35,10 +38,15 @@ export function acceptanceKind(platform: Platform, { publicUrl }: { readonly pub
         made('login', acceptance.login),
         made('mail_address', applicant.email),
         made('risk', `${file.risk}: ${file.riskReasons}`),
+        ...(await linesOfFile(database, file)).map(({ what, willBe, of }) => made(what, willBe, of)),
         ...acceptance.accounts.map(({ type, minimumBalance }) =>
           made('account', `${accountTypeNames[type]}, ${minimumBalance.currency}, ${depositText(minimumBalance)}`),
         ),
       ];
+    },
+    judgeProposer: async (database, { application }, by) => {
+      const id = readId(application);
+      return id === undefined ? undefined : judgeHands(database, { id }, [by.login]);
     },
     execute: async (transaction, content, { approvedBy, proposedBy }) => {
       const acceptance = readAcceptance(content);
@@ -47,6 +55,24 @@ export function acceptanceKind(platform: Platform, { publicUrl }: { readonly pub
       return acceptApplication(transaction, asApprover, { ...acceptance, proposedBy: proposedBy.login });
     },
   });
+}
+
+/** What the approver agrees to beside the names: the version of the data, waivers with reasons, compliance's hand. */
+async function linesOfFile(
+  database: Database,
+  file: ApplicationFile,
+): Promise<{ what: Difference['what']; willBe: string; of?: string }[]> {
+  const owner = { of: 'application', id: file.id } as const;
+  const { version } = await readData(database, owner, fileOfApplication(file).first);
+  const papers = await listPapers(database, owner);
+  const rating = await readRating(database, owner);
+  return [
+    { what: 'file', willBe: `version ${version}` },
+    ...papers
+      .filter(({ verdict }) => verdict === 'waived')
+      .map(({ kind, reason, by }) => ({ what: 'waiver' as const, of: kind, willBe: `${reason} (${by})` })),
+    ...(rating?.risk === 'high' ? [{ what: 'compliance' as const, willBe: `rated by ${rating.by}` }] : []),
+  ];
 }
 
 function readAcceptance({ application, version, login, accounts }: AcceptApplication): Acceptance | Refusal {

@@ -12,13 +12,14 @@ type KindOfFile = Extract<
   | 'application_rejected'
   | 'document_added'
   | 'document_checked'
+  | 'file_changed'
   | 'documents_asked_for'
 >;
 
 /** Puts on record what staff did to a file, with all that stands in it then. */
 export function recordOfFile(
   transaction: Database,
-  platform: OnboardingPlatform,
+  platform: Pick<OnboardingPlatform, 'staff' | 'newId' | 'clock'>,
   {
     kind,
     file: { id },

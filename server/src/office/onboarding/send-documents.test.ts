@@ -8,11 +8,19 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { testPlatform } from '../../base/platform/testing-platform.ts';
 import { addDocument } from './add-document.ts';
 import { findDocument, listDocuments } from './documents-store.ts';
-import { checkDocuments, moveOn } from './handle-file.ts';
+import { moveOn } from './handle-file.ts';
 import { partsOf } from './keep-document-part.ts';
 import { finishDocuments, openDocumentsLink, sendDocumentPart } from './send-documents.ts';
 import { listMoves } from './store.ts';
-import { askedApplication, fileOf, officeOf, smallJpeg, smallPdf, smallPng } from './testing-applications.ts';
+import {
+  askedApplication,
+  fileOf,
+  officeOf,
+  smallJpeg,
+  smallPdf,
+  smallPng,
+  checkDocuments,
+} from './testing-applications.ts';
 
 let bank: TestDatabase;
 let platform: Platform;

@@ -8,7 +8,7 @@ import { listDocuments } from './documents-store.ts';
 import { missingKinds } from './handle-file.ts';
 import { keepDocumentPart, type SentPart } from './keep-document-part.ts';
 import { endLinks, findLiveLink, type LiveLink } from './links-store.ts';
-import { findFile, listChecks, moveFile, type ApplicationFile } from './store.ts';
+import { findFile, moveFile, type ApplicationFile } from './store.ts';
 
 type LinkPlatform = Pick<Platform, 'db' | 'newId' | 'clock'>;
 
@@ -18,7 +18,7 @@ export async function openDocumentsLink({ db }: LinkPlatform, token: string): Pr
   if (found === undefined) return refuse('link_not_found');
   const { link, file } = found;
   const sent = await documentsOfApplicant(db, file.id);
-  const missing = missingKinds(file, await listChecks(db, file.id));
+  const missing = await missingKinds(db, file);
   return {
     reference: file.reference,
     asked: [...missing, 'other' as const].map((kind) => ({
@@ -38,7 +38,7 @@ export async function sendDocumentPart(
   const { kept } = await inTransaction(platform.db, async (transaction) => {
     const found = await findByLink(transaction, token, { isLocked: true });
     if (found === undefined) return { kept: refuse('link_not_found') };
-    const missing = missingKinds(found.file, await listChecks(transaction, found.file.id));
+    const missing = await missingKinds(transaction, found.file);
     if (part.kind !== 'other' && !missing.includes(part.kind))
       return { kept: refuse('document_not_asked_for', 'kind') };
     // Under another name: a document whose last part is refused is taken away, with the parts that came before.

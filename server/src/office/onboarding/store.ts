@@ -1,4 +1,4 @@
-import type { ApplicationKind, DocumentKind } from '@bank/contract';
+import type { ApplicationKind } from '@bank/contract';
 import type { ApplicationGroup, ApplicationState, Risk } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
@@ -169,45 +169,6 @@ export async function setRisk(
     .updateTable('application_files')
     .set({ risk, risk_reasons: reasons, risk_rated_by: by, risk_rated_at: at })
     .where('application_id', '=', id)
-    .execute();
-}
-
-/** What staff say of an item of the list of documents. */
-export interface Check {
-  readonly kind: DocumentKind;
-  readonly verdict: 'accepted' | 'waived';
-  readonly by: string;
-}
-
-export async function listChecks(database: Database, id: string): Promise<Check[]> {
-  const rows = await database
-    .selectFrom('application_checks')
-    .selectAll()
-    .where('application_id', '=', id)
-    .orderBy('document_kind')
-    .execute();
-  return rows.map((row) => ({ kind: row.document_kind as DocumentKind, verdict: row.verdict, by: row.decided_by }));
-}
-
-/** Another verdict takes the place of the one before; null takes it back. */
-export async function setCheck(
-  transaction: Database,
-  id: string,
-  {
-    kind,
-    verdict,
-    by,
-  }: { readonly kind: DocumentKind; readonly verdict: Check['verdict'] | null; readonly by: string },
-): Promise<void> {
-  await transaction
-    .deleteFrom('application_checks')
-    .where('application_id', '=', id)
-    .where('document_kind', '=', kind)
-    .execute();
-  if (verdict === null) return;
-  await transaction
-    .insertInto('application_checks')
-    .values({ application_id: id, document_kind: kind, verdict, decided_by: by })
     .execute();
 }
 

@@ -4,7 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { insertEnquiry } from '../enquiries/store.ts';
 import { listOutbox, type OutboxMail } from '../../base/mail/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { askForDocuments, checkDocuments, moveOn, neededKinds, rateRisk, takeFile } from './handle-file.ts';
+import type { DocumentKind, Refusal } from '@bank/contract';
+import type { FileData, Risk } from '@bank/contract/office';
+import { fillData, judgePapers, rateRisk as rateByAnswers } from './fill-file.ts';
+import { neededKinds } from './file-of-application.ts';
+import { askForDocuments, moveOn, takeFile } from './handle-file.ts';
 import { findFile, insertFiles, type ApplicationFile } from './store.ts';
 import type { OnboardingPlatform } from './with-file.ts';
 
@@ -69,6 +73,81 @@ export async function askedApplication(
   return { id, token: await latestSecret(platform) };
 }
 
+/** All that is asked of a person, and of a company beside it. */
+export const wholeData: FileData = {
+  fields: {
+    birthDate: '1975-03-09',
+    nationality: 'ES',
+    residence: 'ES',
+    legalForm: 'Lda',
+    registeredIn: 'PT',
+    registeredOn: '2009-05-04',
+    registrationNumber: '509 442 108',
+    business: 'Marine insurance',
+    street: 'Calle Mayor 5',
+    postCode: '28013',
+    town: 'Madrid',
+    addressCountry: 'ES',
+    passportNumber: 'PAB123456',
+    passportCountry: 'ES',
+    taxNumber: '12345678Z',
+    taxCountry: 'ES',
+    exposed: 'no',
+    sourceOfWealth: 'Savings of twenty years',
+    sourceOfFunds: 'Salary',
+    purpose: 'Payments to suppliers',
+    turnoverAmount: '20000',
+    turnoverCurrency: 'EUR',
+  },
+  owners: [
+    { id: '', kind: 'person', role: 'owner', name: 'Ines Aldana', share: '60', born: '1975-03-09', country: 'ES' },
+    { id: '', kind: 'company', role: 'owner', name: 'Aldana SGPS', share: '40', born: '2001-01-01', country: 'PT' },
+  ],
+};
+
+/** Answers of the first questionnaire that count nothing. */
+export const plainAnswers = {
+  exposure: 'none',
+  country: 'low',
+  business: 'salary',
+  structure: 'plain',
+  turnover: 'small',
+  channel: 'met',
+  news: 'none',
+};
+
+/** A verdict on one paper; a waiver with its reason. */
+export function checkDocuments(
+  office: OnboardingPlatform,
+  {
+    id,
+    kind,
+    verdict,
+  }: { readonly id: string; readonly kind: DocumentKind; readonly verdict: 'accepted' | 'waived' | null },
+): Promise<Refusal | undefined> {
+  const reason = verdict === 'waived' ? 'The law asks for none.' : '';
+  return judgePapers(office, { of: 'application', id, papers: [{ kind, verdict, number: '', expiresOn: '', reason }] });
+}
+
+/** A rating by answers that count nothing, raised where the risk is not low. */
+export function rateRisk(
+  office: OnboardingPlatform,
+  {
+    id,
+    risk,
+    reasons,
+    isOfCompliance = false,
+  }: {
+    readonly id: string;
+    readonly risk: Risk;
+    readonly reasons: string;
+    readonly isOfCompliance?: boolean;
+  },
+): Promise<Refusal | undefined> {
+  const rating = { questionnaire: '', answers: plainAnswers, risk, reason: reasons, isOfCompliance };
+  return rateByAnswers(office, { of: 'application', id, ...rating });
+}
+
 /** A file that has all that a decision needs. */
 export async function readyApplication(
   platform: Platform,
@@ -79,6 +158,7 @@ export async function readyApplication(
   await takeFile(office, { id, version: 0 });
   for (const kind of neededKinds(await fileOf(platform, id)))
     await checkDocuments(office, { id, kind, verdict: 'accepted' });
+  await fillData(office, { of: 'application', id, version: 0, data: wholeData });
   await rateRisk(office, { id, risk: 'low', reasons: 'Salary of one employer, known for years.' });
   await moveOn(office, { id, version: 1, to: 'ready_for_decision' });
   return fileOf(platform, id);

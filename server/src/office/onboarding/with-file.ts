@@ -6,7 +6,9 @@ import { isEnded } from './application-state.ts';
 import { findFile, type ApplicationFile } from './store.ts';
 
 /** What the rules of this room stand on. `publicUrl` is the origin that applicants see, for links in mails. */
-export type OnboardingPlatform = Pick<Platform, 'db' | 'clock' | 'newId' | 'staff'> & { readonly publicUrl: string };
+export type OnboardingPlatform = Pick<Platform, 'db' | 'clock' | 'newId' | 'staff' | 'config'> & {
+  readonly publicUrl: string;
+};
 
 /** A file as an officer has read it. */
 export interface ReadFile {

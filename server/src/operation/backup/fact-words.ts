@@ -60,6 +60,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   note: beside(once('note about a client', 'notes about clients')),
   message: beside(newest('message that staff handled', 'messages that staff handled')),
   application: beside(newest('file of an application', 'files of applications')),
+  file_record: beside(newest('record of a client', 'records of clients')),
   access_token: beside(newest('access token')),
   merchant: beside(newest('merchant')),
   delivery: beside(newest('delivery of statements', 'deliveries of statements')),

@@ -202,6 +202,7 @@ async function report({ db }: Platform, reference: string, settled: Settled): Pr
     const problem = {
       order_not_found: `There is no order ${reference}.`,
       order_not_in_process: `The order ${reference} is not in process.`,
+      account_unavailable: `The account of the order ${reference} is blocked.`,
       order_held: `The order ${reference} is held: release it or reject it first.`,
       order_not_held: `The order ${reference} is not held.`,
       order_not_released: `The order ${reference} is not released.`,

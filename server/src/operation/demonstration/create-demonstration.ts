@@ -25,7 +25,7 @@ import { readBankTimeZone } from '../../base/platform/bank-mode.ts';
 import { usualZone } from '../../base/platform/days-of-zone.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { bookSteps } from './book-steps.ts';
-import { addDays, addMonths, dayOf, hour, momentOf, type Day } from './calendar.ts';
+import { addDays, addMonths, dayOf, hour, isoDay, momentOf, type Day } from './calendar.ts';
 import { decideCountryRules } from './decide-country-rules.ts';
 import { tradeCorporately } from './corporate-trade.ts';
 import { demonstrationAssistant, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
@@ -35,6 +35,7 @@ import { isNearLimit } from './demonstration-rates.ts';
 import { expandMovement, type Books, type Step } from './expand-movement.ts';
 import { hashStaffPasswords, hireStaff } from './hire-staff.ts';
 import { bookOwnFunds } from './own-funds.ts';
+import { keepClientFiles } from './keep-client-files.ts';
 import { publishRates } from './publish-rates.ts';
 import { filesByOrder, planFiles, sendFiles } from './sent-files.ts';
 import { takeCardPayments } from './take-card-payments.ts';
@@ -141,6 +142,15 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       }),
     );
     await takeCardPayments(transaction, { clientId: corporateBooks.clientId, name: corporate.companyName, first, end });
+    await keepClientFiles(
+      transaction,
+      { ...recorder, config: { timeZone } },
+      [
+        { id: personalBooks.clientId, kind: 'personal' },
+        { id: corporateBooks.clientId, kind: 'corporate' },
+      ],
+      { passportExpiresOn: isoDay(addDays(end, 21)) },
+    );
     await recordUntold(transaction, recorder, await trail.record(transaction, newId));
     // What has no events of its own: one record tells of all of it.
     await recordEverything(transaction, recorder, inventoried);

@@ -18,20 +18,32 @@ import { seededIds } from './seeded-random.ts';
 const discountBasisPoints = 500;
 
 /** Test payments of the last days: days before the end, payer, cardholder, amount, card, and what became of them later. */
-const payments: readonly (readonly [number, string, string, string, string, SandboxOutcome, ('refunded' | 'charged_back')?])[] =
-  [
-    [6, 'P-20417', 'A. EXAMPLE', '150.00', 'EUR', 'approved', 'refunded'],
-    [5, 'P-20418', 'B. SAMPLE', '84.90', 'EUR', 'denied'],
-    [4, 'P-20419', 'C. SPECIMEN', '12000', 'JPY', 'approved'],
-    [3, 'P-20417', 'A. EXAMPLE', '310.50', 'EUR', 'chargedBack', 'charged_back'],
-    [2, 'P-20420', 'D. INSTANCE', '1.234', 'KWD', 'approved'],
-    [1, 'P-20418', 'B. SAMPLE', '84.90', 'USD', 'approved'],
-  ];
+const payments: readonly (readonly [
+  number,
+  string,
+  string,
+  string,
+  string,
+  SandboxOutcome,
+  ('refunded' | 'charged_back')?,
+])[] = [
+  [6, 'P-20417', 'A. EXAMPLE', '150.00', 'EUR', 'approved', 'refunded'],
+  [5, 'P-20418', 'B. SAMPLE', '84.90', 'EUR', 'denied'],
+  [4, 'P-20419', 'C. SPECIMEN', '12000', 'JPY', 'approved'],
+  [3, 'P-20417', 'A. EXAMPLE', '310.50', 'EUR', 'chargedBack', 'charged_back'],
+  [2, 'P-20420', 'D. INSTANCE', '1.234', 'KWD', 'approved'],
+  [1, 'P-20418', 'B. SAMPLE', '84.90', 'USD', 'approved'],
+];
 
 /** The corporate client takes cards: credentials for tests, and what they were tried with. */
 export async function takeCardPayments(
   transaction: Database,
-  { clientId, name, first, end }: { readonly clientId: string; readonly name: string; readonly first: Day; readonly end: Day },
+  {
+    clientId,
+    name,
+    first,
+    end,
+  }: { readonly clientId: string; readonly name: string; readonly first: Day; readonly end: Day },
 ): Promise<void> {
   const newId = seededIds('merchant');
   const createdAt = momentOf(first, 10 * hour);
@@ -71,7 +83,10 @@ export async function takeCardPayments(
       return { payment, later };
     }),
   );
-  await insertPayments(transaction, made.map(({ payment }) => payment));
+  await insertPayments(
+    transaction,
+    made.map(({ payment }) => payment),
+  );
   for (const { payment, later } of made) {
     if (later === undefined) continue;
     const at = new Date(payment.createdAt.getTime() + hour * 1_000);

@@ -12,12 +12,15 @@ import { listMembers } from './list-members.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { closeAllSessions, closeSession, listSessions } from './manage-sessions.ts';
+import { readToldReadings } from '../../base/audit/index.ts';
 import { readPinStep } from './read-pin-step.ts';
 import { requestPin } from './request-pin.ts';
 import { readSecurityEvents } from './security-events.ts';
 import type { EndStandingAccess } from './standing-access.ts';
 import { announceSessionEnd } from './session-end-announcement.ts';
 import { verifyPin } from './verify-pin.ts';
+
+const readingsShown = 100;
 
 /** Brings the user and the client they act for, with their accounts; the accounts room, above this one, knows how. */
 export type PresentClient = (session: Session) => Promise<Client>;
@@ -131,6 +134,12 @@ export function identityRoutes(
     if (part.nextCursor !== undefined) reply.header(nextCursorHeader, part.nextCursor);
     return part.events;
   });
+
+  answer(calls.readStaffReadings, async ({ session: { clientId } }) =>
+    (await readToldReadings(platform.db, { clientId, limit: readingsShown })).flatMap(({ at, what, role }) =>
+      role === 'compliance' ? [] : [{ readAt: at.toISOString(), what, role }],
+    ),
+  );
 }
 
 /** The refused password change has a shape of its own (spec 7, call 5). */

@@ -9,5 +9,12 @@ export {
 } from './proposal-kind.ts';
 export type { Proposal, StaffActor } from './proposal.ts';
 export { propose } from './propose.ts';
-export { countOpenProposals, findOpenProposal, insertProposal, setDecision, type NewProposal } from './store.ts';
+export {
+  countOpenProposals,
+  eraseAddresses,
+  findOpenProposal,
+  insertProposal,
+  setDecision,
+  type NewProposal,
+} from './store.ts';
 export { proposalQueues } from './waiting-work.ts';

@@ -49,6 +49,7 @@ export function proposalOfficeRoutes(
       problem: isRefusal(now) ? now.refusal : null,
       mayDecide: isOpen && !isOwn && staff.roles.some((role) => kind.approvedBy.includes(role)),
       mayWithdraw: isOpen && isOwn,
+      subject: proposal.subject,
       entryNumber: (proposal.state === 'approved' ? await findEntryNumber(proposal.id) : undefined) ?? null,
     };
   });

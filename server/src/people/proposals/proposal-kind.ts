@@ -27,6 +27,8 @@ export interface ProposalKind<Content = never> {
    * where it differs by then, what was read is not what would be done, and the approval is refused.
    */
   readonly describe: (database: Database, content: Content) => Promise<readonly Difference[] | Refusal>;
+  /** Why this person may not be the one who proposes it, where roles do not say it. */
+  readonly judgeProposer?: (database: Database, content: Content, by: StaffActor) => Promise<Refusal | undefined>;
   /** Does it in the database transaction of the approval. A refusal undoes both. */
   readonly execute: (transaction: Database, content: Content, by: Decided) => Promise<'done' | Refusal>;
 }

@@ -85,5 +85,6 @@ async function judge(
   const read = kind.content.safeParse(kind.keep === undefined ? content : await kind.keep(content));
   if (!read.success) return refuse('field_malformed', 'content');
   const differences = await kind.describe(database, read.data);
-  return isRefusal(differences) ? differences : { content: read.data, differences };
+  if (isRefusal(differences)) return differences;
+  return (await kind.judgeProposer?.(database, read.data, by)) ?? { content: read.data, differences };
 }

@@ -127,6 +127,33 @@ export async function setDecision(
     .execute();
 }
 
+/**
+ * Empties what decided proposals keep of a person's addresses, within an erasure, and answers which they are. What is
+ * kept is that there was a change, who proposed it, who decided it and why.
+ */
+export async function eraseAddresses(
+  transaction: Database,
+  of: { readonly logins: readonly string[]; readonly clientNumbers: readonly string[] },
+): Promise<string[]> {
+  const rows = await transaction
+    .updateTable('proposals')
+    .set({ content: '{"erased":true}', differences: '[]' })
+    .where('state', '<>', 'open')
+    .where('content', '<>', '{"erased":true}')
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('kind', '=', 'change_mail_address'),
+          eb('subject', 'in', ['', ...of.logins.map((login) => login.toLowerCase())]),
+        ]),
+        and([eb('kind', '=', 'change_client_address'), eb('subject', 'in', ['', ...of.clientNumbers])]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ends proposals whose time is over, and answers which. One that somebody decides at this moment is left to them. */
 export async function expireDue(
   transaction: Database,

@@ -10,21 +10,25 @@ const linesMax = 40;
 /** A name of the bank's own tables, as it is looked for. What nobody knows is left out, and so says nothing. */
 export function askedSubject({ kind, name, country, born, birthPlace, numbers, furtherTexts }: Subject): AskedName {
   const texts = furtherTexts.filter(({ text }) => text.trim() !== '');
+  const code = countryCodeOf(country);
+  const birth = readBirth(born);
+  const known = {
+    ...(code !== undefined && { country: code }),
+    ...(birth !== undefined && birth.from === birth.to && { birthYear: birth.from }),
+  };
   if (kind === 'owner') {
     const [first = '', ...others] = linesOf(name);
     return {
       name: first,
       role: 'owner',
+      ...known,
       furtherTexts: [...others.map((text): FurtherText => ({ role: 'owner', text })), ...texts],
     };
   }
-  const code = countryCodeOf(country);
-  const birth = readBirth(born);
   const identifiers = numbers.filter((number) => number.trim() !== '');
   return {
     name,
-    ...(code !== undefined && { country: code }),
-    ...(birth !== undefined && birth.from === birth.to && { birthYear: birth.from }),
+    ...known,
     ...(birthPlace.trim() !== '' && { birthPlace }),
     ...(identifiers.length > 0 && { identifiers }),
     ...(texts.length > 0 && { furtherTexts: texts }),

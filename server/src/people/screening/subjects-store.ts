@@ -32,20 +32,47 @@ const addressOf = sql`concat_ws(', ', postal_address ->> 'street', postal_addres
   postal_address ->> 'subdivision')`;
 const noNumbers = sql`'[]'::jsonb`;
 
-/** Everybody whom the bank's own tables name. Owners and controllers stand in one text, a line each. */
+/** What staff keep of a client or applicant; what is not in it yet is as it was typed on the website. */
+const kept = (field: string, otherwise: ReturnType<typeof sql>) =>
+  sql`coalesce(nullif(left(kept.content -> 'fields' ->> ${sql.lit(field)}, 300), ''), ${otherwise})`;
+/** The name in Latin letters, where the client's own has others, is a further text. */
+const latinName = textAs('name', kept('latinName', sql`''`));
+/** The newest version of the data in a file. */
+const keptOf = (column: string, id: ReturnType<typeof sql>) => sql`
+    left join lateral (
+      select record.content from file_records record
+      where record.${sql.raw(column)} = ${id} and record.about = 'data'
+      order by record.number desc limit 1
+    ) kept on true`;
+const typedOfClient = sql`
+  from clients
+    left join application_files file on file.client_id = clients.id
+    left join enquiries told on told.id = file.application_id
+    ${keptOf('client_id', sql`clients.id`)}`;
+/** Once an application is accepted, the file of the client counts. */
+const typedApplication = sql`
+  from enquiries
+    left join application_files file on file.application_id = enquiries.id and file.client_id is null
+    ${keptOf('application_id', sql`file.application_id`)}
+  where enquiries.kind = 'application' and not enquiries.is_suspected_robot`;
+const country = sql`coalesce(postal_address ->> 'country', '')`;
+
+/**
+ * Everybody whom the bank's own tables name. Owners and controllers whom an applicant typed stand in one text, a line
+ * each; those whom staff keep are somebody each, with birth and country.
+ */
 const subjects = sql`
   select 'client' as kind, clients.id, concat_ws(' ', first_name, last_name) as name,
-    coalesce(postal_address ->> 'country', '') as country, ${typedName('Date of Birth')} as born,
-    ${typedName('Place of Birth')} as birth_place, jsonb_build_array(${typedName('Passport Number')}) as numbers,
-    jsonb_build_array(${textAs('address', addressOf)}) as texts
-  from clients
-    left join application_files file on file.client_id = clients.id
-    left join enquiries told on told.id = file.application_id
-  union all select 'company', clients.id, company_name, coalesce(postal_address ->> 'country', ''), '', '',
-    jsonb_build_array(${typedName('Registration Number')}), jsonb_build_array(${textAs('address', addressOf)})
-  from clients
-    left join application_files file on file.client_id = clients.id
-    left join enquiries told on told.id = file.application_id
+    ${kept('residence', country)} as country, ${kept('birthDate', typedName('Date of Birth'))} as born,
+    ${kept('birthPlace', typedName('Place of Birth'))} as birth_place,
+    jsonb_build_array(${kept('passportNumber', typedName('Passport Number'))}, ${kept('taxNumber', sql`''`)}) as numbers,
+    jsonb_build_array(${textAs('address', addressOf)}, ${latinName}) as texts
+  ${typedOfClient}
+  union all select 'company', clients.id, company_name, ${kept('registeredIn', country)},
+    ${kept('registeredOn', sql`''`)}, '',
+    jsonb_build_array(${kept('registrationNumber', typedName('Registration Number'))}),
+    jsonb_build_array(${textAs('address', addressOf)})
+  ${typedOfClient}
   where company_name <> ''
   union all select 'user', id, concat_ws(' ', first_name, last_name), '', '', '', ${noNumbers}, '[]' from users
   union all select 'staff', id, name, '', '', '', ${noNumbers}, '[]' from staff
@@ -55,17 +82,29 @@ const subjects = sql`
     ${textAs('reference', sql`remittance_information`)}, ${textAs('address', sql`concat_ws(', ', street, town)`)},
     ${textAs('name', sql`label`)})
   from beneficiaries
-  union all select 'application', id, left(concat_ws(' ', fields ->> 'First Name', fields ->> 'Last Name'), 300),
-    ${typedName('Country')}, ${typedName('Date of Birth')}, ${typedName('Place of Birth')},
-    jsonb_build_array(${typedName('Passport Number')}),
-    jsonb_build_array(${textAs('business', typed('Nature of Business'))})
-  from enquiries where kind = 'application' and not is_suspected_robot
-  union all select 'company', id, ${typedName('Company Name')}, ${typedName('Country')}, '', '',
-    jsonb_build_array(${typedName('Registration Number')}), '[]'
-  from enquiries where kind = 'application' and not is_suspected_robot and coalesce(fields ->> 'Company Name', '') <> ''
-  union all select 'owner', id, ${typed('Owners and Controllers')}, '', '', '', ${noNumbers}, '[]'
+  union all select 'application', enquiries.id,
+    left(concat_ws(' ', fields ->> 'First Name', fields ->> 'Last Name'), 300),
+    ${kept('residence', typedName('Country'))}, ${kept('birthDate', typedName('Date of Birth'))},
+    ${kept('birthPlace', typedName('Place of Birth'))},
+    jsonb_build_array(${kept('passportNumber', typedName('Passport Number'))}, ${kept('taxNumber', sql`''`)}),
+    jsonb_build_array(${textAs('business', typed('Nature of Business'))}, ${latinName})
+  ${typedApplication}
+  union all select 'company', enquiries.id, ${typedName('Company Name')}, ${kept('registeredIn', typedName('Country'))},
+    ${kept('registeredOn', sql`''`)}, '',
+    jsonb_build_array(${kept('registrationNumber', typedName('Registration Number'))}), '[]'
+  ${typedApplication} and coalesce(fields ->> 'Company Name', '') <> ''
+  union all select 'owner', enquiries.id, ${typed('Owners and Controllers')}, '', '', '', ${noNumbers}, '[]'
   from enquiries
-  where kind = 'application' and not is_suspected_robot and coalesce(fields ->> 'Owners and Controllers', '') <> ''`;
+  where kind = 'application' and not is_suspected_robot and coalesce(fields ->> 'Owners and Controllers', '') <> ''
+  union all select 'owner', (held ->> 'id')::uuid, held ->> 'name', held ->> 'country', held ->> 'born', '',
+    ${noNumbers}, '[]'
+  from (
+    select distinct on (record.client_id, record.application_id) record.content
+    from file_records record left join application_files file on file.application_id = record.application_id
+    where record.about = 'data' and file.client_id is null
+    order by record.client_id, record.application_id, record.number desc
+  ) newest, jsonb_array_elements(newest.content -> 'owners') held
+  where coalesce(held ->> 'name', '') <> ''`;
 
 const asked = sql`
   select subject.kind, subject.id, subject.name, subject.country, subject.born, subject.birth_place as "birthPlace",
@@ -98,7 +137,18 @@ export async function subjectsOfId(
   return rows;
 }
 
-/** Of these subjects those that were not compared with what is in force. */
+/** A payment stands in no table that is compared row by row. */
+function isOfTables(kind: SubjectKind): boolean {
+  return kind !== 'order' && kind !== 'transfer' && kind !== 'incoming';
+}
+
+/** Or what is known of its bearer is not what was compared. */
+const changedSince = sql`
+  or exists (
+    select from (${asked}) subject where subject.kind = done.subject_kind and subject.id = done.subject_id
+      and subject.fingerprint is distinct from done.fingerprint)`;
+
+/** Of these subjects those that were not compared with what is in force, or not as they are now. */
 export async function notYetScreened(
   database: Database,
   {
@@ -110,7 +160,7 @@ export async function notYetScreened(
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${[...ids]}::uuid[]) as asked (id)
       left join screened_names done on done.subject_kind = ${kind} and done.subject_id = asked.id
-    where done.compared_with is distinct from ${comparedWith}::uuid
+    where done.compared_with is distinct from ${comparedWith}::uuid ${isOfTables(kind) ? changedSince : sql``}
     order by asked.id`.execute(database);
   return rows.map(({ id }) => id);
 }

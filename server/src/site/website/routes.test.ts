@@ -220,6 +220,21 @@ test('search engines are led to the public pages and kept out of the portal', as
   );
 });
 
+test('the site map names each page in every language, and where every other one reads', async () => {
+  const [entry = ''] = (await app.inject('/sitemap.xml')).body.split('\n').filter((line) => line.includes('/Contact<'));
+  const alternates = [...entry.matchAll(/hreflang="([\w-]+)" href="(.*?)"/g)].map(([, name, address]) => [
+    name,
+    address,
+  ]);
+  expect(alternates).toEqual([
+    ['en', 'https://bank.example/Contact'],
+    ['ru', 'https://bank.example/Contact?language=ru'],
+    ['es', 'https://bank.example/Contact?language=es'],
+    ['fr', 'https://bank.example/Contact?language=fr'],
+    ['x-default', 'https://bank.example/Contact'],
+  ]);
+});
+
 describe('what a demonstration says of itself', () => {
   test.each(['demo', 'production'] as const)('stands on its pages and papers only: %s', async (mode) => {
     const server = await serverWith({ mode });

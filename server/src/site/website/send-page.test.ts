@@ -53,9 +53,19 @@ test.each([
   [undefined, undefined, 'en'],
   [{}, 'language=de; language=es', 'es'],
   [{}, 'language=es; __Host-language=fr', 'fr'],
+  [{ language: 'FR' }, 'language=ru', 'fr'],
+  [{ language: ['xx', 'fr'] }, 'language=es', 'es'],
+  [{ language: ['fr', 'xx'] }, 'language=es', 'fr'],
 ])('an address that asks for %j with the cookie %j comes in %s', (query, cookie, language) => {
-  expect(pageLanguage(query, cookie)).toBe(language);
+  expect(pageLanguage({ path: '/About', query, cookies: cookie })).toBe(language);
 });
+
+test.each(['/Login', '/login/', '/personal-account', '/personal-account/details', '/Personal-Account/Security'])(
+  '%s is in the chosen language, whatever its address names',
+  (path) => {
+    expect(pageLanguage({ path, query: { language: 'fr' }, cookies: 'language=ru' })).toBe('ru');
+  },
+);
 
 test('the address for reports is good for half a year, to the day', () => {
   const lines = securityText('https://bank.example', new Date('2026-03-02T23:59:59.999Z')).split('\n');

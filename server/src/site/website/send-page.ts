@@ -5,6 +5,7 @@ import type { Website } from './load-website.ts';
 import { pageLanguage } from './page-language.ts';
 import { pickEncoding } from './pick-encoding.ts';
 import { entityTag, isTagNamed, preparePage, type PreparedPage } from './prepare-page.ts';
+import { pathOf } from '../../base/platform/http/route-config.ts';
 import { publicUrlOf } from '../../base/platform/http/public-url.ts';
 
 export type SendPage = (
@@ -21,7 +22,7 @@ export type SendPage = (
 export function pageSender(website: Website, config: Config): SendPage {
   const prepared = new Map<string, Promise<PreparedPage>>();
   return async (request, reply, name, status = 200) => {
-    const language = pageLanguage(request.query, request.headers.cookie);
+    const language = pageLanguage({ path: pathOf(request), query: request.query, cookies: request.headers.cookie });
     const key = `${language}/${name}`;
     let page = prepared.get(key);
     if (page === undefined) {

@@ -1,4 +1,4 @@
-import { addressInLanguage, languages } from '@bank/contract';
+import { addressInLanguage, followsChoice, languages } from '@bank/contract';
 import type { Website } from './load-website.ts';
 
 /** Parts of the server where search engines find nothing. */
@@ -19,12 +19,13 @@ export function sitemap(website: Website, publicUrl: string): string {
   const addresses = Object.entries(website.manifest.pages)
     .filter(([, name]) => website.page('en', name).includes('<link rel="canonical"'))
     .flatMap(([address]) => {
-      const alternates = languages
-        .map(
-          (other) =>
-            `<xhtml:link rel="alternate" hreflang="${other}" ` +
-            `href="${publicUrl}${addressInLanguage(address, other)}"/>`,
-        )
+      // A page that heeds no address has one address for all languages.
+      if (followsChoice(address)) return [`  <url><loc>${publicUrl}${address}</loc></url>`];
+      const alternates = [
+        ...languages.map((other) => [other, addressInLanguage(address, other)]),
+        ['x-default', address],
+      ]
+        .map(([name, place]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${publicUrl}${place}"/>`)
         .join('');
       return languages.map(
         (language) => `  <url><loc>${publicUrl}${addressInLanguage(address, language)}</loc>${alternates}</url>`,

@@ -40,7 +40,7 @@ const tabPages = [
 ] as const;
 
 /** These are no tabs: they are reached by quiet links beside the heading. */
-const asidePages = ['orders', 'beneficiaries', 'security'] as const;
+const asidePages = ['orders', 'deposits', 'beneficiaries', 'security'] as const;
 
 export type PortalPage = (typeof tabPages)[number][0] | (typeof asidePages)[number] | 'file-formats';
 

@@ -15,6 +15,7 @@ function run({
   address = '/',
   browser = ['en-GB'],
   offer = null,
+  takes,
 }: {
   sent: string;
   stored: string | null | Error;
@@ -24,8 +25,10 @@ function run({
   address?: string;
   browser?: readonly string[];
   offer?: string | null;
+  /** The language whose offer the visitor takes. */
+  takes?: string;
 }) {
-  const root = { lang: sent, style: { visibility: '' }, dataset: {} as { offer?: string } };
+  const root = { lang: sent, style: { visibility: '' }, dataset: {} as { offer?: string; asked?: string } };
   let jar = cookie;
   const document = {
     documentElement: root,
@@ -44,6 +47,7 @@ function run({
       return key === 'language' ? kept : offered;
     },
     setItem: (key: string, value: string) => {
+      if (kept instanceof Error) throw kept;
       if (key === 'language') kept = value;
       else offered = value;
     },
@@ -52,23 +56,33 @@ function run({
     },
   };
   let reloads = 0;
-  const location = { protocol, href: `${protocol}//bank.example${address}`, reload: () => (reloads += 1) };
-  let shown = address;
-  const history = {
-    state: null,
-    replaceState: (_state: unknown, _title: string, next: URL) => {
-      shown = `${next.pathname}${next.search}${next.hash}`;
-    },
-  };
+  let isFollowed = true;
+  const { pathname, search } = new URL(address, 'https://bank.example');
+  const location = { protocol, pathname, search, reload: () => (reloads += 1) };
   const navigator = { languages: browser };
-  runInNewContext(script, { document, localStorage, location, history, navigator, URL });
+  const clicks: ((event: object) => void)[] = [];
+  const addEventListener = (_kind: string, listener: (event: object) => void) => clicks.push(listener);
+  let isNamingLinks = false;
+  const MutationObserver = class {
+    observe(): void {
+      isNamingLinks = true;
+    }
+  };
+  const globals = { document, localStorage, location, navigator, addEventListener, MutationObserver };
+  runInNewContext(script, { ...globals, URL, URLSearchParams });
+  if (takes !== undefined) {
+    const target = { closest: (selector: string) => (selector === 'aside[lang] a' ? { hreflang: takes } : null) };
+    for (const listener of clicks) listener({ target, preventDefault: () => (isFollowed = false) });
+  }
   return {
     isHidden: root.style.visibility === 'hidden',
     reloads,
     cookie: jar,
     stored: kept,
-    address: shown,
     offer: root.dataset.offer,
+    asked: root.dataset.asked,
+    isNamingLinks,
+    isFollowed,
   };
 }
 
@@ -108,21 +122,64 @@ test('over TLS the cookie is one that no other host can set, and an old one with
   expect(run({ ...secure, cookie: 'a=b; __Host-language=ru' })).toMatchObject({ isHidden: true, reloads: 0 });
 });
 
-test('a language that the address names is kept, and the address goes on without it', () => {
-  expect(run({ sent: 'fr', stored: 'en', cookie: 'language=en', address: '/About?a=1&language=fr#b' })).toEqual({
-    isHidden: false,
+test.each([
+  ['en', 'language=en', 'en'],
+  ['ru', '', 'ru'],
+  [null, '', 'en'],
+] as const)(
+  'a language that the address names decides where %j is stored, and changes nothing',
+  (stored, cookie, kept) => {
+    expect(run({ sent: 'fr', stored, cookie, address: '/About?a=1&language=fr#b' })).toMatchObject({
+      isHidden: false,
+      reloads: 0,
+      cookie,
+      stored: kept,
+      asked: 'fr',
+      isNamingLinks: true,
+    });
+  },
+);
+
+test('a language is named in letters of any size, and the first counts', () => {
+  expect(run({ sent: 'fr', stored: 'en', address: '/?language=FR&language=ru' }).asked).toBe('fr');
+});
+
+test('a page of another language than its address names waits for the main script, and leaves the cookie alone', () => {
+  expect(run({ sent: 'en', stored: 'en', address: '/About?language=fr' })).toMatchObject({
+    isHidden: true,
     reloads: 0,
-    cookie: 'language=fr',
-    stored: 'fr',
-    address: '/About?a=1#b',
+    cookie: '',
+  });
+});
+
+test.each(['/Login', '/personal-account/details', '/login/'])('%s heeds the stored language alone', (path) => {
+  expect(run({ sent: 'ru', stored: 'ru', cookie: 'language=ru', address: `${path}?language=fr` })).toMatchObject({
+    isHidden: false,
+    stored: 'ru',
+    asked: undefined,
+    isNamingLinks: false,
   });
 });
 
 test('a language that the bank does not speak changes nothing', () => {
   expect(run({ sent: 'en', stored: 'en', address: '/About?language=xx' })).toMatchObject({
     stored: 'en',
-    address: '/About?language=xx',
+    asked: undefined,
+    isNamingLinks: false,
   });
+});
+
+test('an offer that is taken is a choice: it is stored, and the page comes again', () => {
+  expect(run({ sent: 'en', stored: 'en', offer: 'fr', takes: 'fr' })).toMatchObject({
+    stored: 'fr',
+    cookie: 'language=fr',
+    reloads: 1,
+    isFollowed: false,
+  });
+});
+
+test('without storage an offer that is taken leads to an address that names the language', () => {
+  expect(run({ sent: 'en', stored: new Error('denied'), takes: 'fr' })).toMatchObject({ reloads: 0, isFollowed: true });
 });
 
 test.each([

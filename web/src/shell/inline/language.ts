@@ -3,51 +3,42 @@ import {
   isLanguage,
   languageCookie,
   languageCookieName,
+  languageOfAddress,
   languageOfferKey,
   languageParameter,
   languageStorageKey,
 } from '@bank/contract';
+import { nameLanguageInLinks } from './name-language.ts';
 
 /*
- * The inline script that comes first in the head of every page. The browser's storage decides the language, after a
- * language that the address names has been kept there; the page came in the language of the address or the cookie. If
- * they differ, the page is hidden, the cookie is set, and the page is loaded again: once, and only if the cookie named
- * another language before and took the new value. Without cookies the page stays hidden until the main script has
- * rendered it in the right language. The element's own style hides the page: a class would come too late, because its
- * stylesheet is still on the way.
+ * The inline script that comes first in the head of every page. The language that the address names decides, where the
+ * page heeds it, and changes nothing that is stored; its links go on naming it. Elsewhere the browser's storage decides.
+ * The page came in the language of the address or the cookie. If they differ, the page is hidden, the cookie is set, and
+ * the page is loaded again: once, and only if the cookie named another language before and took the new value. Without
+ * cookies the page stays hidden until the main script has rendered it in the right language. The element's own style
+ * hides the page: a class would come too late, because its stylesheet is still on the way.
  *
  * On a first visit English is stored (spec 1). Where the browser asks for another language of the bank, the page shows
- * one line that offers it, from its first drawing on, until the visitor answers it.
+ * one line that offers it, from its first drawing on, until the visitor answers it. Who takes the offer chooses.
  */
 
 const root = document.documentElement;
 const isSecure = location.protocol === 'https:';
-const language = readLanguage();
+const asked = languageOfAddress(location.pathname, new URLSearchParams(location.search).get(languageParameter));
+const stored = readStored();
+const language = asked ?? stored;
 
-function readLanguage(): string {
+function readStored(): string {
   try {
-    keepAsked();
-    const stored = localStorage.getItem(languageStorageKey);
-    if (!isLanguage(stored)) noteOffer();
-    showOffer();
-    if (isLanguage(stored)) return stored;
+    const kept = localStorage.getItem(languageStorageKey);
+    if (!isLanguage(kept)) noteOffer();
+    if (!asked) showOffer();
+    if (isLanguage(kept)) return kept;
     localStorage.setItem(languageStorageKey, defaultLanguage);
     return defaultLanguage;
   } catch {
     return root.lang;
   }
-}
-
-/** A language that the address names is kept as the visitor's choice; the address then goes on without it. */
-function keepAsked(): void {
-  const address = new URL(location.href);
-  const asked = address.searchParams.get(languageParameter);
-  if (!isLanguage(asked)) return;
-  localStorage.setItem(languageStorageKey, asked);
-  localStorage.removeItem(languageOfferKey);
-  document.cookie = languageCookie(asked, { isSecure });
-  address.searchParams.delete(languageParameter);
-  history.replaceState(history.state, '', address);
 }
 
 /** The first language of the browser that the bank speaks, where it is not the one that is stored now. */
@@ -61,14 +52,38 @@ function showOffer(): void {
   if (offered) root.dataset['offer'] = offered;
 }
 
+/** Without storage the link is followed: its address names the language. */
+function takeOffer(event: MouseEvent): void {
+  const offer = (event.target as Element).closest<HTMLAnchorElement>('aside[lang] a');
+  if (!offer) return;
+  try {
+    localStorage.setItem(languageStorageKey, offer.hreflang);
+    localStorage.removeItem(languageOfferKey);
+  } catch {
+    return;
+  }
+  event.preventDefault();
+  setCookie(offer.hreflang);
+  location.reload();
+}
+
+function setCookie(value: string): void {
+  document.cookie = languageCookie(value, { isSecure });
+}
+
 function isInCookie(): boolean {
   return document.cookie.split('; ').includes(`${languageCookieName({ isSecure })}=${language}`);
 }
 
+addEventListener('click', takeOffer, true);
+if (asked) {
+  root.dataset['asked'] = asked;
+  nameLanguageInLinks(asked);
+}
 if (language !== root.lang) {
   root.style.visibility = 'hidden';
-  if (!isInCookie()) {
-    document.cookie = languageCookie(language, { isSecure });
+  if (!asked && !isInCookie()) {
+    setCookie(language);
     if (isInCookie()) location.reload();
   }
 }

@@ -192,6 +192,7 @@ test('what a page of the office asks by itself is no use of the session, nor a l
     },
     findDevice: async () => undefined,
     limit: async () => undefined,
+    trail: { tellRead: async () => undefined, tellRefused: async () => undefined },
   });
   const call: OfficeCall = officeCalls.readSignedInStaff;
   answer(call, async ({ reply }) => reply.code(299).send());

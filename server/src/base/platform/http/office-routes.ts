@@ -24,6 +24,16 @@ export type AuthenticateStaff = (token: string, use: Use) => Promise<OfficeSessi
 /** Finds the device of staff that a `Cookie` header names, by its id; the staff room brings it. */
 export type FindStaffDevice = (cookieHeader: string | undefined) => Promise<string | undefined>;
 
+/** Puts on record what staff read, and what they were refused; the room of oversight brings it. */
+export interface StaffTrail {
+  readonly tellRead: (call: OfficeCall, fields: unknown, by: OfficeStaff, origin: RequestOrigin) => Promise<void>;
+  readonly tellRefused: (
+    call: OfficeCall,
+    refusal: Refusal,
+    about: { readonly fields: unknown; readonly staff: OfficeStaff; readonly origin: RequestOrigin },
+  ) => Promise<void>;
+}
+
 type StaffFor<Right extends OfficeRight> = Right extends 'nobody' ? OfficeStaff | undefined : OfficeStaff;
 
 /** What a handler is told of the caller. */
@@ -58,7 +68,13 @@ export function officeRoutes(
     authenticate,
     findDevice,
     limit,
-  }: { authenticate: AuthenticateStaff; findDevice: FindStaffDevice; limit: LimitOfficeCall },
+    trail,
+  }: {
+    readonly authenticate: AuthenticateStaff;
+    readonly findDevice: FindStaffDevice;
+    readonly limit: LimitOfficeCall;
+    readonly trail: StaffTrail;
+  },
 ): AnswerOfficeCall {
   const cookie = officeCookie(platform.config);
   readFiles(app);
@@ -84,11 +100,19 @@ export function officeRoutes(
         address: request.ip,
         findDevice: () => findDevice(request.headers.cookie),
       });
-      const refused = tooMany ?? refuseWithoutRight(request, call, session);
-      if (refused !== undefined) return refused;
-      const origin = { ...originOf(request, undefined), sessionId: session?.staff.sessionId ?? null };
       const { staff } = session ?? {};
+      const origin = { ...originOf(request, undefined), sessionId: staff?.sessionId ?? null };
+      const refused = tooMany ?? refuseWithoutRight(request, call, session);
+      if (refused !== undefined && staff !== undefined && session?.stage === 'verified')
+        await trail.tellRefused(call, refused, { fields: request.params, staff, origin });
+      if (refused !== undefined) return refused;
       return { staff, platform: { ...platform, staff: staff?.login, staffOrigin: origin }, origin };
+    },
+    noteRefused: async (call, request, refusal, { staff, origin }) => {
+      if (staff !== undefined) await trail.tellRefused(call, refusal, { fields: request.params, staff, origin });
+    },
+    noteAnswered: async (call, request, { staff, origin }) => {
+      if (staff !== undefined) await trail.tellRead(call, request.params, staff, origin);
     },
   });
 }
@@ -113,7 +137,7 @@ export function judgeOfficeRight(right: OfficeRight, session: OfficeSession | un
   return right.some((role) => session.staff.roles.includes(role)) ? 'may_call' : refuse('staff_right_missing');
 }
 
-/** Notes in the log that entry was refused (OWASP ASVS 16.3.2). Not in the audit trail: anybody could fill it. */
+/** Notes in the log that entry was refused (OWASP ASVS 16.3.2). Of strangers not in the trail: they could fill it. */
 function noteRefused(request: FastifyRequest, refused: Refusal, staff?: OfficeStaff): Refusal {
   request.log.warn(
     {

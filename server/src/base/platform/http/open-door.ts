@@ -30,7 +30,14 @@ export interface DoorPolicy<AnyCall extends DoorCall, Given extends object> {
   /** Judges before a long body is read into memory. */
   readonly admitLongBody?: (call: AnyCall, request: FastifyRequest) => Promise<Refusal | undefined>;
   /** Hears of what a handler refused. */
-  readonly noteRefused?: (call: AnyCall, request: FastifyRequest, refusal: Refusal, given: Given) => void;
+  readonly noteRefused?: (
+    call: AnyCall,
+    request: FastifyRequest,
+    refusal: Refusal,
+    given: Given,
+  ) => Promise<void> | void;
+  /** Hears of what a handler answered, before it is sent. */
+  readonly noteAnswered?: (call: AnyCall, request: FastifyRequest, given: Given) => Promise<void>;
 }
 
 /**
@@ -40,7 +47,7 @@ export interface DoorPolicy<AnyCall extends DoorCall, Given extends object> {
  */
 export function openDoor<AnyCall extends DoorCall, Given extends object>(
   app: FastifyInstance,
-  { admit, admitLongBody, noteRefused }: DoorPolicy<AnyCall, Given>,
+  { admit, admitLongBody, noteRefused, noteAnswered }: DoorPolicy<AnyCall, Given>,
 ): (call: AnyCall, handler: (request: never) => Promise<unknown>) => void {
   return (call, handler) => {
     app.route({
@@ -67,9 +74,10 @@ export function openDoor<AnyCall extends DoorCall, Given extends object>(
         const answer = await handler({ ...decoded, ...given, address: request.ip, request, reply } as never);
         if (reply.sent) return reply;
         if (isRefusal(answer)) {
-          noteRefused?.(call, request, answer, given);
+          await noteRefused?.(call, request, answer, given);
           return sendRefusal(request, reply, refusalOnWire(call, answer));
         }
+        await noteAnswered?.(call, request, given);
         return sendAnswer(reply, call, answer === 'done' ? undefined : answer);
       },
     });

@@ -70,7 +70,7 @@ export function openPaymentApi<Caller>(
     const { method, path } = paymentApiOperations.find((operation) => operation.name === name)!;
     app.route<{ Params: { transaction?: string } }>({
       method,
-      url: path.replace(/\{[^}]+\}/, ':transaction'),
+      url: pathOnServer(path),
       config: { call: name },
       handler: async (request, reply) => {
         const admitted = await admit(name, request);
@@ -90,4 +90,10 @@ export function openPaymentApi<Caller>(
       },
     });
   };
+}
+
+/** The operation's path with a parameter in place of its braces. */
+function pathOnServer(path: string): string {
+  const [before = '', braced] = path.split('{');
+  return braced === undefined ? path : `${before}:transaction${braced.slice(braced.indexOf('}') + 1)}`;
 }

@@ -24,6 +24,7 @@ const pageNames: readonly PageName[] = [
   'statement',
   'international-transfer',
   'internal-transfer',
+  'deposits',
   'beneficiaries',
   'orders',
   'security',

@@ -7,6 +7,7 @@ import { SightMissing } from '../../client/sight-missing.tsx';
 import { ChangePassword } from '../../access/password/change-password.tsx';
 import { greetingAt } from '../../frame/greeting.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
+import { AccountBlocks } from './account-blocks.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { Activity } from './activity.tsx';
 import { BalanceSection } from './balance-section.tsx';
@@ -59,6 +60,7 @@ function Details({ client }: { readonly client: Client }) {
   return (
     <>
       {first && <TotalWorth chosen={chosen} stage={reading.stage} />}
+      <AccountBlocks accounts={accounts} />
       <AccountsTable accounts={accounts} />
       {first && <Activity accounts={accounts} />}
       <ClientLine client={client} />

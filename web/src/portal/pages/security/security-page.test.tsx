@@ -33,6 +33,13 @@ test('each open login is named by its device; one that the bank could not name i
   expect(heads[2]).not.toContain(security.here);
 });
 
+test('a client sees who of the bank looked at their data: the work, what it was and when', async () => {
+  await openPage(address);
+  const readings = page.getByRole('table', { name: security.readings.title });
+  await expect.element(readings.getByRole('rowheader', { name: security.readings.kinds.file })).toBeVisible();
+  await expect.element(readings).toMatchTextContent(new RegExp(`${security.readings.roles.support}.*20 Nov 2026`));
+});
+
 test('this login has no button of its own; the others are named by device and beginning', async () => {
   await openPage(address);
   await expect.element(endOf('Safari · iOS')).toBeVisible();

@@ -7,6 +7,7 @@ import { SecurityEventList } from './security-event-list.tsx';
 import { Members } from './members.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 import { OpenSessions } from './open-sessions.tsx';
+import { StaffReadings } from './staff-readings.tsx';
 import styles from './security-page.module.css';
 
 /** Where the client is logged in, what happened at their door, and the way out of all of it at once. */
@@ -22,6 +23,7 @@ export function SecurityPage() {
           {mayAdminister(client) && <AccessTokens accounts={client.accounts} />}
           {mayAdminister(client) && <Deliveries accounts={client.accounts} />}
           <SecurityEventList />
+          <StaffReadings />
           {mayAdminister(client) && <Members clientName={nameOfClient(client)} />}
         </>
       )}

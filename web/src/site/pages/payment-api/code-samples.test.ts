@@ -1,5 +1,6 @@
-import { paymentApiOperations } from '@bank/contract';
-import { expect, test } from 'vitest';
+import { demonstrationPaymentApi, paymentApiOperations } from '@bank/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { setDemonstration } from '../../../dictionaries/text-store.ts';
 import { curlRequest, httpAnswer, httpRequest, jsonSample, sampleToken, twoCalls } from './code-samples.ts';
 import { operationNamed } from './guide-operations.ts';
 
@@ -18,7 +19,14 @@ test.each(paymentApiOperations)(
   },
 );
 
+/** The samples of a bank in production, for one test. */
+function printForProduction(): void {
+  setDemonstration(false);
+  onTestFinished(() => setDemonstration(true));
+}
+
 test('only the login goes to the API host, and only the login carries no token', () => {
+  printForProduction();
   const withoutToken = paymentApiOperations.filter(
     (operation) => !httpRequest(operation).includes('Authorization: Bearer '),
   );
@@ -48,16 +56,15 @@ test('an answer travels under the HTTP status 200 even when it tells of an error
 
 test('of two calls from a shell the second carries the token of the first', () => {
   const lines = twoCalls(operationNamed('login'), operationNamed('transactionStatus'));
-  expect(lines).toMatch(/^TOKEN=\$\(curl https:\/\/api\.bank\.example\/login /);
+  expect(lines).toMatch(/^TOKEN=\$\(curl http:\/\/127\.0\.0\.1:8082\/login /);
   expect(lines).toContain('"Authorization: Bearer $TOKEN"');
 });
 
-test('every host of the samples is one that leads nowhere', () => {
-  const hosts = paymentApiOperations.flatMap((each) =>
-    [...curlRequest(each).matchAll(/https:\/\/([^/]+)/g)].map((match) => match[1]),
-  );
-  expect(hosts).toHaveLength(paymentApiOperations.length);
-  expect(hosts.filter((host) => !host?.endsWith('.example'))).toEqual([]);
+test('the samples of a demonstration are sent to its Payment API, those of a bank in production nowhere', () => {
+  const origins = () => paymentApiOperations.map((each) => new URL(curlRequest(each).split(/\s/)[1]!).origin);
+  expect(new Set(origins())).toEqual(new Set([demonstrationPaymentApi]));
+  printForProduction();
+  expect(origins().filter((origin) => !origin.endsWith('.example'))).toEqual([]);
 });
 
 function bodyOf(message: string): string {

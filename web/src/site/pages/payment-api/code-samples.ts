@@ -2,7 +2,7 @@ import type { PaymentApiOperation } from '@bank/contract';
 import { sampleHosts } from './sample-hosts.ts';
 
 /** As the answer of the login shows it: shortened, it opens nothing. */
-export const sampleToken = 'eyJhbGciOi…';
+export const sampleToken = 'test_Qm9yZW…';
 
 /** A body as it is printed: two spaces for each level. */
 export function jsonSample(body: unknown): string {
@@ -13,7 +13,7 @@ export function jsonSample(body: unknown): string {
 export function httpRequest(operation: PaymentApiOperation): string {
   const head = [
     `${operation.method} ${samplePath(operation)}`,
-    `Host: ${hostOf(operation)}`,
+    `Host: ${originOf(operation).replace(/^https?:\/\//, '')}`,
     ...(operation.isOnApiHost ? [] : [`Authorization: Bearer ${sampleToken}`]),
     ...(operation.request === undefined ? [] : ['Content-Type: application/json']),
   ].join('\n');
@@ -28,7 +28,7 @@ export function httpAnswer(body: unknown): string {
 /** The request of an operation for a shell that holds the token in `TOKEN`. */
 export function curlRequest(operation: PaymentApiOperation): string {
   return [
-    `curl https://${hostOf(operation)}${samplePath(operation)}`,
+    `curl ${originOf(operation)}${samplePath(operation)}`,
     ...(operation.isOnApiHost ? [] : ['--header "Authorization: Bearer $TOKEN"']),
     ...(operation.request === undefined
       ? []
@@ -41,8 +41,9 @@ export function twoCalls(login: PaymentApiOperation, next: PaymentApiOperation):
   return `TOKEN=$(${curlRequest(login)} \\\n  --silent | jq --raw-output .result.token)\n\n${curlRequest(next)}`;
 }
 
-function hostOf({ isOnApiHost }: PaymentApiOperation): string {
-  return isOnApiHost ? sampleHosts.api : sampleHosts.payments;
+function originOf({ isOnApiHost }: PaymentApiOperation): string {
+  const { api, payments } = sampleHosts();
+  return isOnApiHost ? api : payments;
 }
 
 /** The path with the transaction of the sample answer in its `{}` part. */

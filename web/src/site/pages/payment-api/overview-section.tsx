@@ -38,13 +38,13 @@ export function OverviewSection() {
       <dl className={styles.hosts}>
         <div>
           <dt>
-            {text.apiHost} <code translate="no">https://{sampleHosts.api}</code>
+            {text.apiHost} <code translate="no">{sampleHosts().api}</code>
           </dt>
           <dd>{text.apiHostText}</dd>
         </div>
         <div>
           <dt>
-            {text.paymentsHost} <code translate="no">https://{sampleHosts.payments}</code>
+            {text.paymentsHost} <code translate="no">{sampleHosts().payments}</code>
           </dt>
           <dd>{text.paymentsHostText}</dd>
         </div>

@@ -2,6 +2,7 @@ import {
   languages,
   paymentApiOperations,
   paymentApiStatuses,
+  sandboxCards,
   transactionFields,
   transactionStatuses,
 } from '@bank/contract';
@@ -57,6 +58,10 @@ test.each(languages)('%s: every inner status is explained', (language) => {
 
 test.each(languages)('%s: every field of a transaction is explained', (language) => {
   expect(namesOf(sectionOf(language, 'result'))).toEqual(transactionFields.map(({ name }) => name));
+});
+
+test.each(languages)('%s: every card of the sandbox is listed', (language) => {
+  expect(namesOf(sectionOf(language, 'sandbox'))).toEqual(Object.values(sandboxCards));
 });
 
 test.each(languages)('%s: the five statuses are listed, the fourth as one of the status request only', (language) => {

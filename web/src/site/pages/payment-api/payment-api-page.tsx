@@ -6,11 +6,12 @@ import { OperationSection } from './operation-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import styles from './payment-api-page.module.css';
 import { ResultSection } from './result-section.tsx';
+import { SandboxSection } from './sandbox-section.tsx';
 import { StatusesSection } from './statuses-section.tsx';
 
 /** The payment API guide (spec 2, /api): for third parties; the product itself calls none of these operations. */
 export function PaymentApiPage() {
-  const { index, overview, answers, operations, result, statuses } = useText('payment-api');
+  const { index, overview, answers, sandbox, operations, result, statuses } = useText('payment-api');
 
   const entriesOf = (group: OperationGroup) =>
     operationsOf(group).map(({ name }) => ({ id: name, title: operations[name].title }));
@@ -23,6 +24,7 @@ export function PaymentApiPage() {
         { id: 'overview', title: overview.title },
         ...entriesOf('start'),
         { id: 'answers', title: answers.title },
+        { id: 'sandbox', title: sandbox.title },
       ],
     },
     { title: index.payments, sections: entriesOf('payments') },
@@ -43,6 +45,7 @@ export function PaymentApiPage() {
         <OverviewSection />
         {sectionsOf('start')}
         <AnswersSection />
+        <SandboxSection />
         {sectionsOf('payments')}
         {sectionsOf('transactions')}
         <ResultSection />

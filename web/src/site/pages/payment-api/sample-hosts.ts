@@ -1,5 +1,12 @@
+import { demonstrationPaymentApi } from '@bank/contract';
+import { isOfDemonstration } from '../../../dictionaries/text-store.ts';
+
 /**
- * Hosts of the samples. `.example` leads nowhere (RFC 2606), and no bank's name is in them: an integrator gets the true
- * ones with the merchant account.
+ * Where the samples are sent. A demonstration answers at one address. Elsewhere `.example` leads nowhere (RFC 2606): an
+ * integrator gets the true ones with the merchant account.
  */
-export const sampleHosts = { api: 'api.bank.example', payments: 'payments.bank.example' } as const;
+export function sampleHosts(): { readonly api: string; readonly payments: string } {
+  return isOfDemonstration()
+    ? { api: demonstrationPaymentApi, payments: demonstrationPaymentApi }
+    : { api: 'https://api.bank.example', payments: 'https://payments.bank.example' };
+}

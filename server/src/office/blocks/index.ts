@@ -1,0 +1,4 @@
+export { blockCalendar } from './blocks-of-the-day.ts';
+export { endBlocksOver } from './end-blocks-over.ts';
+export { blockOfficeRoutes } from './office-routes.ts';
+export { endBlockKind, liftBlockKind } from './proposal-kinds.ts';

@@ -1,0 +1,12 @@
+export { carryToClient } from './carry-to-client.ts';
+export { firstData, type TypedByApplicant } from './first-data.ts';
+export { judgeFile } from './judge-file.ts';
+export { keepPapers, listPapers, type JudgedPaper } from './keep-papers.ts';
+export type { Owner } from './owner-store.ts';
+export { judgeRating, rate, readRating, reasonsOf, type FilePlatform } from './rate.ts';
+export { presentFileData } from './present-file-data.ts';
+export { readTimeline } from './read-timeline.ts';
+export { clientsOfOwner, lockClient, readRisks } from './records-store.ts';
+export { readData, saveData } from './save-data.ts';
+export { setQuestionnaireKind } from './set-questionnaire-kind.ts';
+export { fileQueues } from './work-due.ts';

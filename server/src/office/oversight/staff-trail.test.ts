@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
+import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
+import { refusalsToldInHour } from './staff-trail.ts';
+
+let bank: TestBank;
+let office: TestOffice;
+let client: TestClient;
+let support: TestOfficer;
+let compliance: TestOfficer;
+let auditor: TestOfficer;
+beforeAll(async () => {
+  bank = await openTestBank();
+  office = await openTestOffice(bank);
+  [support, compliance, auditor] = [
+    await office.officer('support'),
+    await office.officer('compliance'),
+    await office.officer('auditor'),
+  ];
+  client = await bank.client({ holds: ['1000.00 EUR'] });
+});
+afterAll(async () => {
+  await office.close();
+  await bank.close();
+});
+
+const trail = async (query: Record<string, string>) =>
+  (await office.call('listAuditEvents', { as: auditor, query })).body.events as Record<string, unknown>[];
+
+test('who opens the file of a client is on record, once a day for each kind of reading', async () => {
+  const fields = { client: client.number };
+  await Promise.all([1, 2].map(() => office.call('readClientFile', { as: support, fields })));
+  await office.call('readClientFile', { as: support, fields: { client: client.login } });
+  await office.call('listClientOrders', { as: support, fields, query: {} });
+  await office.call('readClientFile', { as: compliance, fields });
+
+  const told = await trail({ kind: 'client_read', client: client.number });
+  expect(told.map(({ staff, subject }) => [staff, subject]).toSorted()).toEqual(
+    [
+      [compliance.login, 'file, as compliance'],
+      [support.login, 'file, as support'],
+      [support.login, 'orders, as support'],
+    ].toSorted(),
+  );
+});
+
+test('a client sees who looked, by role; what compliance read is told to nobody', async () => {
+  const token = await bank.logIn(client);
+  const { body } = await bank.call('readStaffReadings', { token });
+  expect(body).toMatchObject([
+    { what: 'orders', role: 'support' },
+    { what: 'file', role: 'support' },
+  ]);
+  expect(JSON.stringify(body)).not.toContain(support.login);
+  const stranger = await bank.logIn(await bank.client());
+  expect((await bank.call('readStaffReadings', { token: stranger })).body).toEqual([]);
+});
+
+test('an act that is refused for lack of a right is on record, and nobody floods the trail with them', async () => {
+  for (let tries = 0; tries < refusalsToldInHour + 3; tries++)
+    expect((await office.call('readTrialBalance', { as: support, query: {} })).status).toBe(403);
+  const refused = await office.call('listAuditEvents', {
+    as: auditor,
+    query: { kind: 'act_refused', staff: support.login },
+  });
+  expect(refused.body.events).toHaveLength(refusalsToldInHour + 1);
+  expect(refused.body.events.at(-1)).toMatchObject({
+    kind: 'act_refused',
+    outcome: 'refused',
+    reason: 'staff_right_missing',
+    subject: 'readTrialBalance',
+  });
+});
+
+test('who decides what they proposed is refused, and that is on record', async () => {
+  const boss = await office.officer('support', 'compliance');
+  const { body } = await office.call('makeProposal', {
+    as: boss,
+    body: { kind: 'change_mail_address', content: { login: client.login, email: 'a@b.example' }, reason: 'Asked' },
+  });
+  const fields = { id: body.id };
+  const { version } = (await office.call('readProposal', { as: boss, fields })).body;
+  await office.call('approveProposal', { as: boss, fields, body: { version } });
+  expect((await trail({ kind: 'act_refused', staff: boss.login }))[0]).toMatchObject({
+    reason: 'own_proposal_not_approved',
+    subject: `approveProposal change_mail_address of ${client.login}`,
+  });
+});

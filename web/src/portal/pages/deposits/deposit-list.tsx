@@ -1,0 +1,67 @@
+import type { TermDeposit } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { DataTable } from '@bank/ui/data-table.tsx';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import styles from './deposits-page.module.css';
+
+/** Every deposit of the client, the newest first. */
+export function DepositList({ deposits }: { readonly deposits: readonly TermDeposit[] }) {
+  const text = useText('deposits');
+  const format = useFormat();
+  if (deposits.length === 0) return <p>{text.empty}</p>;
+  return (
+    <DataTable
+      caption={text.title}
+      rows={deposits}
+      rowKey={({ number }) => number}
+      columns={[
+        {
+          key: 'number',
+          head: text.columns.number,
+          isRowHead: true,
+          cell: ({ number, account, rate }) => (
+            <>
+              <b>{number}</b>
+              <small className={styles.detail}>{fill(text.rate, { rate: format.decimal(rate) })}</small>
+              <small className={styles.detail}>{fill(text.from, { account })}</small>
+            </>
+          ),
+        },
+        {
+          key: 'amount',
+          head: text.columns.amount,
+          align: 'end',
+          cell: ({ amount }) => format.money(amount),
+        },
+        {
+          key: 'accrued',
+          head: text.columns.accrued,
+          align: 'end',
+          cell: ({ accrued, interest, state }) => (
+            <>
+              {format.money(accrued)}
+              {state === 'open' && (
+                <small className={styles.detail}>{fill(text.atMaturity, { amount: format.money(interest) })}</small>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'maturity',
+          head: text.columns.maturity,
+          cell: ({ openedOn, maturesOn, state, endedOn }) => (
+            <>
+              {format.date(maturesOn)}
+              <small className={styles.detail}>
+                {state === 'open'
+                  ? fill(text.opened, { date: format.date(openedOn) })
+                  : fill(text.ended[state], { date: format.date(endedOn ?? maturesOn) })}
+              </small>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

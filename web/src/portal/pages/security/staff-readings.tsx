@@ -1,0 +1,63 @@
+import type { StaffReading } from '@bank/contract';
+import { readStaffReadings } from '@bank/contract/calls';
+import type { Texts } from '@bank/dictionaries';
+import { DataTable, type Column } from '@bank/ui/data-table.tsx';
+import { call } from '../../../calls/call.ts';
+import { useFormat, type Format } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import styles from './security-page.module.css';
+import { SecuritySection } from './security-section.tsx';
+import { useListed } from './use-listed.ts';
+
+/** Who of the bank looked at the client's data: their work, what they read, and when. */
+export function StaffReadings() {
+  const text = useText('security').readings;
+  const format = useFormat();
+  const { list, failure, readAgain } = useListed(readAll);
+  return (
+    <SecuritySection
+      title={text.title}
+      lead={text.lead}
+      failure={failure}
+      failedText={text.failed}
+      linesToCome={list === null && failure === null ? 3 : 0}
+      onRetry={readAgain}
+    >
+      {list !== null && list.length > 0 && (
+        <DataTable
+          caption={text.title}
+          columns={readingColumns(text, format)}
+          rows={list}
+          rowKey={({ readAt, what, role }) => `${readAt} ${what} ${role}`}
+        />
+      )}
+      {list?.length === 0 && <p className={styles.quiet}>{text.none}</p>}
+    </SecuritySection>
+  );
+}
+
+const readAll = () => call(readStaffReadings);
+
+function readingColumns(text: Texts['security']['readings'], format: Format): readonly Column<StaffReading>[] {
+  return [
+    {
+      key: 'what',
+      head: text.what,
+      className: styles.what,
+      isRowHead: true,
+      cell: ({ what, role }) => (
+        <>
+          {text.kinds[what]}
+          <span className={`${styles.note} ${styles.phoneNote}`}>{text.roles[role]}</span>
+        </>
+      ),
+    },
+    { key: 'who', head: text.who, phonePlace: 'hidden', cell: ({ role }) => text.roles[role] },
+    {
+      key: 'when',
+      head: text.when,
+      align: 'end',
+      cell: ({ readAt }) => <span className={styles.time}>{format.dateTime(readAt)}</span>,
+    },
+  ];
+}
