@@ -54,6 +54,7 @@ export const officeAddresses = [
   '/books/entries',
   '/fees',
   '/closing',
+  '/term-deposits',
   '/client-money',
   '/entries-by-hand',
   '/entries-by-hand/{number}',
