@@ -53,6 +53,7 @@ export const officeAddresses = [
   '/exports',
   '/books/entries',
   '/fees',
+  '/term-deposits',
   '/closing',
   '/term-deposits',
   '/client-money',

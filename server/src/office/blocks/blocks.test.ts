@@ -40,7 +40,7 @@ const today = async () =>
 
 function transfer(client: TestClient, token: string) {
   const [from, to] = client.accounts;
-  const body = { from_account: from.number, to_account: to!.number, amount: '1.00', reference: 'Rent' };
+  const body = { from_account: from!.number, to_account: to!.number, amount: '1.00', reference: 'Rent' };
   return bank.call('orderInternalTransfer', { token, body });
 }
 

@@ -51,6 +51,7 @@ const files = { because: 'files between banks: the orders and payments of a pers
 const machine = { because: 'work and counters of the servers; no row names a person' };
 const sandbox = { because: 'test payments of merchants, with cards that nobody has' };
 const hits = { because: tippingOff };
+const tasks = { because: `work of staff, and of compliance as well: ${tippingOff}` };
 
 /** Every table of the bank with what it has of a person. */
 export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> = {
@@ -250,6 +251,8 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'Notes of staff',
     rows: (of) => sql`select * from client_notes where client_id = any(${clientsOf(of)})`,
   },
+  tasks,
+  task_steps: tasks,
   outbox: {
     title: 'Mails',
     rows: (of) => sql`

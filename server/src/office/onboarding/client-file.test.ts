@@ -195,7 +195,7 @@ test('a high risk is accepted with every paper and three people, and its file is
   );
   expect(owners.rows).toEqual([]);
 
-  const line = async (query: object) =>
+  const line = async (query: Readonly<Record<string, string>>) =>
     (await office.call('readTimeline', { as: approver, fields: { client: clientNumber! }, query })).body;
   const says = ((await line({})).rows as { says: string; by: string }[]).map(({ says: said, by }) => `${said} ${by}`);
   expect(says[0]).toBe(`Data of the file: version 2. ${mara.login}`);
