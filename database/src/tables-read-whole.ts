@@ -112,8 +112,6 @@ export const tablesOfPeople = [
   'statement_deliveries',
   'statement_delivery_accounts',
   'statement_dispatches',
-  'task_steps',
-  'tasks',
 ] as const;
 
 /** What the time line of a client names: everything that an event may be about. */

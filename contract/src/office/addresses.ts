@@ -55,7 +55,6 @@ export const officeAddresses = [
   '/fees',
   '/term-deposits',
   '/closing',
-  '/term-deposits',
   '/client-money',
   '/entries-by-hand',
   '/entries-by-hand/{number}',

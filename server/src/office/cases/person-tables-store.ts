@@ -272,21 +272,6 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
       select s.* from case_steps s join cases c on c.id = s.case_id
       where c.kind <> 'report' and (c.about_id = any(${clientsOf(of)}) or c.about_id = any(${enquiriesOf(of)}))`,
   },
-  // What compliance is to do about somebody may tip them off.
-  tasks: {
-    title: 'Tasks of staff',
-    rows: (of) => sql`
-      select t.* from tasks t
-      where (t.about_id = any(${clientsOf(of)}) or t.about_id = any(${enquiriesOf(of)}))
-        and not exists (select from task_steps s where s.task_id = t.id and s.owner_role = 'compliance')`,
-  },
-  task_steps: {
-    title: 'Steps of these tasks',
-    rows: (of) => sql`
-      select s.* from task_steps s join tasks t on t.id = s.task_id
-      where (t.about_id = any(${clientsOf(of)}) or t.about_id = any(${enquiriesOf(of)}))
-        and not exists (select from task_steps o where o.task_id = t.id and o.owner_role = 'compliance')`,
-  },
   erasures: {
     title: 'Erasures',
     rows: (of) => sql`
