@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accessReviewCounters, accessReviewOfficeRoutes, reviewAccessKind } from './office/access-reviews/index.ts';
+import { accessReviewCounters, accessReviewOfficeRoutes, reviewAccessKind, unusedAccessQueues } from './office/access-reviews/index.ts';
 import {
   afterRestoreCounters,
   afterRestoreOfficeRoutes,
@@ -245,6 +245,7 @@ export async function composeOffice(
       ...fileQueues,
       ...caseQueues,
       ...arrivalQueues,
+      ...unusedAccessQueues,
       countedWork(closingCounters, {
         kind: 'late_statements',
         part: 'mine',

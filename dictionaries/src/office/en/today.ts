@@ -36,6 +36,7 @@ export const today = {
     late_files: 'Files that no channel took',
     late_statements: 'Statements for closed days',
     access_review: 'Review of who may do what',
+    unused_roles: 'Roles unused for 90 days',
     screening_lists: 'Editions of lists',
     monitoring_rules: 'Rules of monitoring to decide',
     country_rules: 'Rules of countries to decide',

@@ -28,6 +28,7 @@ import { Facts, PageHead } from '../../sheet/sheet.tsx';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { nameText } from '../../texts/name-text.ts';
+import { TasksOf } from '../../tasks/tasks-of.tsx';
 import { texts } from '../../texts/texts.ts';
 import { FileDocuments } from './file-documents.tsx';
 import { FileHistory } from './file-history.tsx';
@@ -160,6 +161,7 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
       )}
       <FileDocuments {...open} />
       <FileScreening {...open} />
+      <TasksOf kind="application" id={file.application.id} />
       <FileHistory file={file} />
       {step === 'hand' && <HandDialog {...open} onClose={() => setStep(null)} />}
       {step !== null && step !== 'hand' && <StepDialog step={step} decide={decide} onClose={() => setStep(null)} />}
