@@ -64,7 +64,7 @@ export async function openTestPaymentApi(bank: Pick<TestBank, 'platform' | 'cloc
     const isText = typeof body === 'string';
     const answer = await app.inject({
       method,
-      url: path.replace(/\{[^}]+\}/, encodeURIComponent(transaction)),
+      url: path.replace(/\{[^}]+\}/, encodeURIComponent(transaction.toWellFormed())),
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
