@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { accessReviewCounters, accessReviewOfficeRoutes, reviewAccessKind, unusedAccessQueues } from './office/access-reviews/index.ts';
+import {
+  accessReviewCounters,
+  accessReviewOfficeRoutes,
+  reviewAccessKind,
+  unusedAccessQueues,
+} from './office/access-reviews/index.ts';
 import {
   afterRestoreCounters,
   afterRestoreOfficeRoutes,

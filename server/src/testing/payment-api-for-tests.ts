@@ -1,4 +1,9 @@
-import { demonstrationMerchant, type PaymentApiOperationName, paymentApiOperations, sandboxCards } from '@bank/contract';
+import {
+  demonstrationMerchant,
+  type PaymentApiOperationName,
+  paymentApiOperations,
+  sandboxCards,
+} from '@bank/contract';
 import { recordEvents } from '../base/audit/index.ts';
 import { testRecorder } from '../base/platform/testing-platform.ts';
 import { composePaymentApi } from '../compose-payment-api.ts';
@@ -40,7 +45,9 @@ export async function openTestPaymentApi(bank: Pick<TestBank, 'platform' | 'cloc
     const credentials = { id: credentialsId, mode: 'test', login, passwordHash } as const;
     const made = { id, clientId, name: 'A shop', discountBasisPoints, credentials, createdAt: clock.now() };
     await insertMerchant(platform.db, made);
-    await recordEvents(platform.db, testRecorder, [{ kind: 'client_created', clientId, about: [{ kind: 'merchant', id }] }]);
+    await recordEvents(platform.db, testRecorder, [
+      { kind: 'client_created', clientId, about: [{ kind: 'merchant', id }] },
+    ]);
     const { body } = await call('login', { body: { login, password } });
     return { id, clientId, login, password, token: body.result.token as string };
   }

@@ -8,10 +8,7 @@ export interface CardAcquirer {
   /** Asks once for a payment. The card is in memory for so long and nowhere else. */
   authorise(asked: { readonly paymentId: string; readonly cardNumber: string }): Promise<FirstAnswer>;
   /** What it says now of what it was asked before; undefined where it has nothing more to say. */
-  lookUp(asked: {
-    readonly reference: string;
-    readonly state: CardPaymentState;
-  }): Promise<LaterAnswer | undefined>;
+  lookUp(asked: { readonly reference: string; readonly state: CardPaymentState }): Promise<LaterAnswer | undefined>;
 }
 
 export interface FirstAnswer {

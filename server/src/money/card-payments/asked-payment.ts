@@ -1,4 +1,9 @@
-import { paymentTextLengthMax, readPaymentParameter, type PaymentApiField, type PaymentApiMessage } from '@bank/contract';
+import {
+  paymentTextLengthMax,
+  readPaymentParameter,
+  type PaymentApiField,
+  type PaymentApiMessage,
+} from '@bank/contract';
 import { holdsCardNumber } from './judge-card.ts';
 
 export const paymentFields = [

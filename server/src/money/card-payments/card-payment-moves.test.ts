@@ -49,7 +49,8 @@ test('the database has the same table of legal moves', async () => {
 });
 
 test('a payment leaves the state that it has, and no other', async () => {
-  const move = (number: number, from: CardPaymentState, to: CardPaymentState) => (id: string) => sql`
+  const move = (number: number, from: CardPaymentState, to: CardPaymentState) => (id: string) =>
+    sql`
     insert into card_payment_moves (payment_id, number, from_state, to_state, by_kind)
     values (${id}, ${number}, ${from}, ${to}, 'acquirer')`;
   expect(await refusedBy(move(1, 'in_process', 'approved'))).toBe('accepted');

@@ -54,7 +54,11 @@ export async function createPayment(
 async function findBefore(
   database: Database,
   owner: OwnerOfPayments,
-  { asked, content, at }: { readonly asked: AskedPayment; readonly content: PaymentContent | undefined; readonly at: Date },
+  {
+    asked,
+    content,
+    at,
+  }: { readonly asked: AskedPayment; readonly content: PaymentContent | undefined; readonly at: Date },
 ): Promise<Outcome | undefined> {
   const { merchantReference } = asked;
   if (merchantReference !== undefined) {

@@ -39,7 +39,12 @@ test.each(paymentApiOperations)(
   async ({ name, method, parameters }) => {
     const fields = parameters.map((parameter) => parameter.name);
     const bodies = fc.oneof(
-      { weight: 8, arbitrary: fc.tuple(fc.constantFrom(...fields), values).map(([field, value]) => ({ ...sample, [field]: value })) },
+      {
+        weight: 8,
+        arbitrary: fc
+          .tuple(fc.constantFrom(...fields), values)
+          .map(([field, value]) => ({ ...sample, [field]: value })),
+      },
       { weight: 2, arbitrary: fc.dictionary(fc.constantFrom(...fields), values) },
       { weight: 1, arbitrary: fc.jsonValue() },
     );

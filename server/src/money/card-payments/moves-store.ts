@@ -64,7 +64,12 @@ export async function movePayments(transaction: Database, moves: readonly CardPa
 
 export async function insertRefund(
   transaction: Database,
-  { id, paymentId, amount, at }: { readonly id: string; readonly paymentId: string; readonly amount: Money; readonly at: Date },
+  {
+    id,
+    paymentId,
+    amount,
+    at,
+  }: { readonly id: string; readonly paymentId: string; readonly amount: Money; readonly at: Date },
 ): Promise<void> {
   await sql`
     insert into card_refunds (id, payment_id, amount_minor, refunded_at)

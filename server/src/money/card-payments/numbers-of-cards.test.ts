@@ -37,7 +37,9 @@ function spellingsOf(number: string): string[] {
   const bytes = Buffer.from(number);
   // A text within a longer one begins at any of three places of base64; the ends depend on what stands beside.
   const base64 = [0, 1, 2].map((before) =>
-    Buffer.concat([Buffer.alloc(before), bytes]).toString('base64').slice(before === 0 ? 0 : 4, -4),
+    Buffer.concat([Buffer.alloc(before), bytes])
+      .toString('base64')
+      .slice(before === 0 ? 0 : 4, -4),
   );
   return [
     number,
@@ -46,7 +48,9 @@ function spellingsOf(number: string): string[] {
     bytes.toString('hex'),
     BigInt(number).toString(16),
     ...base64,
-    ...(['hex', 'base64', 'base64url'] as const).map((encoding) => createHash('sha256').update(number).digest(encoding)),
+    ...(['hex', 'base64', 'base64url'] as const).map((encoding) =>
+      createHash('sha256').update(number).digest(encoding),
+    ),
   ];
 }
 
@@ -80,14 +84,17 @@ async function readWrittenAhead(begin: { readonly file: string; readonly at: num
   return written;
 }
 
-test('no number of a card and no CVV is in a table, in the write-ahead log or in the log', { timeout: 120_000 }, async () => {
+test('no number of a card and no CVV is in a table, in the write-ahead log or in the log', {
+  timeout: 120_000,
+}, async () => {
   const begin = await placeInLog();
   const { token } = await api.merchant();
   const pay = (changes: Readonly<Record<string, unknown>>) =>
     api.call('createPayment', { token, body: { ...samplePayment, cvv: '738', ...changes } });
   const foreign = cardNumbers(60);
   const sandbox = Object.values(sandboxCards);
-  for (const number of sandbox) expect((await pay({ card_number: number, payer_id: `of ${number.slice(-4)}` })).body.status).toBe(200);
+  for (const number of sandbox)
+    expect((await pay({ card_number: number, payer_id: `of ${number.slice(-4)}` })).body.status).toBe(200);
   const fields = ['card_number', 'payer_id', 'owner', 'merchant_reference', 'validity', 'cvv', 'amount', 'currency'];
   for (const [place, number] of foreign.entries())
     expect((await pay({ [fields[place % fields.length]!]: number })).body.status).toBe(418);
@@ -115,7 +122,9 @@ test('no number of a card and no CVV is in a table, in the write-ahead log or in
   const places = { kept, written, logged: logged() };
   const found = [...foreign, ...sandbox].flatMap((number) =>
     spellingsOf(number).flatMap((spelling) =>
-      Object.entries(places).flatMap(([place, text]) => (text.includes(spelling) ? [`${number} as ${spelling} ${place}`] : [])),
+      Object.entries(places).flatMap(([place, text]) =>
+        text.includes(spelling) ? [`${number} as ${spelling} ${place}`] : [],
+      ),
     ),
   );
   expect(found).toEqual([]);

@@ -76,7 +76,10 @@ describe('a payment', () => {
         transaction_status: 2,
         transaction_amount: '150.00',
         net_amount: '142.50',
-        transaction_date_time: bank.clock.now().toISOString().replace(/\.\d+Z/, 'Z'),
+        transaction_date_time: bank.clock
+          .now()
+          .toISOString()
+          .replace(/\.\d+Z/, 'Z'),
         is_live_transaction: false,
         card_owner_name: 'A. EXAMPLE',
         card_number: '1111',
@@ -119,7 +122,10 @@ describe('a payment', () => {
   });
 
   test('lists all that is missing', async () => {
-    const { body } = await api.call('createPayment', { token: shop.token, body: { owner: 'A', amount: null, cvv: ' ' } });
+    const { body } = await api.call('createPayment', {
+      token: shop.token,
+      body: { owner: 'A', amount: null, cvv: ' ' },
+    });
     expect(body).toEqual({
       status: 418,
       errors: ['payer_id', 'card_number', 'cvv', 'validity', 'amount', 'currency'].map(missing),
@@ -300,11 +306,28 @@ describe('whatever else comes', () => {
     ['a wrong method', { method: 'GET', url: '/login' }],
     ['a path that cannot be decoded', { method: 'GET', url: '/%zz' }],
     ['OPTIONS', { method: 'OPTIONS', url: '/login' }],
-    ['broken JSON', { method: 'POST', url: '/login', payload: '{"login":', headers: { 'content-type': 'application/json' } }],
-    ['another media type', { method: 'POST', url: '/login', payload: 'a=1', headers: { 'content-type': 'text/plain' } }],
-    ['too much', { method: 'POST', url: '/login', payload: `"${'x'.repeat(70_000)}"`, headers: { 'content-type': 'application/json' } }],
+    [
+      'broken JSON',
+      { method: 'POST', url: '/login', payload: '{"login":', headers: { 'content-type': 'application/json' } },
+    ],
+    [
+      'another media type',
+      { method: 'POST', url: '/login', payload: 'a=1', headers: { 'content-type': 'text/plain' } },
+    ],
+    [
+      'too much',
+      {
+        method: 'POST',
+        url: '/login',
+        payload: `"${'x'.repeat(70_000)}"`,
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
     ['a list', { method: 'POST', url: '/login', payload: '[]', headers: { 'content-type': 'application/json' } }],
-    ['a poisoned object', { method: 'POST', url: '/login', payload: '{"__proto__":{}}', headers: { 'content-type': 'application/json' } }],
+    [
+      'a poisoned object',
+      { method: 'POST', url: '/login', payload: '{"__proto__":{}}', headers: { 'content-type': 'application/json' } },
+    ],
   ] as const)('%s is answered under the HTTP status 200 with a list of errors', async (_what, request) => {
     const { method, url, ...rest } = request;
     const answer = await api.app.inject({ method, url, ...rest });

@@ -64,9 +64,7 @@ export function cardPaymentRoutes(answer: AnswerOperation<Merchant>, desk: CardD
     if (isLive !== undefined && isLive !== (caller.mode === 'live')) return innerSuccess([]);
     await settleDuePayments(desk, { merchantId: caller.id });
     const payments = await listPayments(desk.db, ownerOf(caller), filter, listedPaymentsMax);
-    return innerSuccess(
-      payments.map((payment) => presentTransaction(toldOf(payment, statusElsewhere(payment.state)))),
-    );
+    return innerSuccess(payments.map((payment) => presentTransaction(toldOf(payment, statusElsewhere(payment.state)))));
   });
 
   async function tell(

@@ -4,7 +4,14 @@ import { recordEvent, recordEvents } from '../../base/audit/index.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import { networkOf } from '../../base/platform/network-of.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { closeTries, counterKey, countTry, forgetTries, oneAtATime, verifyPassword } from '../../people/identity/index.ts';
+import {
+  closeTries,
+  counterKey,
+  countTry,
+  forgetTries,
+  oneAtATime,
+  verifyPassword,
+} from '../../people/identity/index.ts';
 import { hashMerchantToken, newMerchantToken } from './secret.ts';
 import { findCredentials, insertToken } from './store.ts';
 
@@ -48,7 +55,12 @@ async function judge(
   if (credentials === undefined || !isRight) {
     const refused = refuse('invalid_credentials');
     await inTransaction(db, async (transaction) => {
-      const told = { refusal: 'invalid_credentials', clientId: credentials?.clientId, typedLogin: login, origin } as const;
+      const told = {
+        refusal: 'invalid_credentials',
+        clientId: credentials?.clientId,
+        typedLogin: login,
+        origin,
+      } as const;
       await recordEvents(transaction, platform, [{ kind: 'merchant_login', ...told }]);
       if (counted.isLast) await closeTries(transaction, key);
     });

@@ -33,13 +33,7 @@ export const readerPatienceMs = 60_000;
  */
 export async function createApp(
   platform: Platform,
-  {
-    contentSecurityPolicy,
-    publicUrl,
-    allowedOrigins,
-    isLeaving = () => false,
-    refusals = refusalsOfCalls,
-  }: AppOptions,
+  { contentSecurityPolicy, publicUrl, allowedOrigins, isLeaving = () => false, refusals = refusalsOfCalls }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, log, tracer } = platform;
   const headers = await securityHeaders({

@@ -63,7 +63,9 @@ export function openPaymentApi<Caller>(
     if (tooMany !== undefined) return tooMany;
     if (caller !== undefined) return { caller };
     request.log.warn({ call: name, network: originOf(request, undefined).network }, 'access refused');
-    return { answer: innerErrors([{ field: 'token', message: authorization === undefined ? 'missing' : 'token_wrong' }]) };
+    return {
+      answer: innerErrors([{ field: 'token', message: authorization === undefined ? 'missing' : 'token_wrong' }]),
+    };
   };
 
   return (name, handler) => {

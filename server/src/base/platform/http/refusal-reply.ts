@@ -30,11 +30,7 @@ export function secondsToWait({ refusal, retryAfterSeconds }: Refusal): number |
 }
 
 /** The one place that turns a refusal into an answer: status, name, and its text in the language of the request. */
-export function sendRefusal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refused: Refusal,
-): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply {
   const { refusal, field, letter, isReplayed } = refused;
   const code = refusals[refusal];
   const retryAfterSeconds = secondsToWait(refused);
