@@ -35,4 +35,11 @@ export const descriptions: typeof import('../en/descriptions.ts').descriptions =
   login:
     'Banque en ligne : comptes, relevés, virements internationaux et internes. Un mot de passe et un code PIN à ' +
     'usage unique.',
+  privacy: 'Ce que la banque conserve sur vous et combien de temps, qui en répond, et ce que vous pouvez demander.',
+  complaints:
+    'Comment adresser une réclamation à la banque\u00a0: où écrire, sous quel délai elle répond, à qui s’adresser ensuite.',
+  risks:
+    'Ce que l’on risque sur douze mois à taux fixe\u00a0: pas d’accès anticipé, pas de garantie des dépôts, change et fiscalité.',
+  countries:
+    'Où la banque est agréée et où elle ne l’est pas, et ce que cela signifie pour les lecteurs d’autres pays.',
 };
