@@ -19,7 +19,7 @@ export const descriptions = {
     'Write to the bank: a contact form, the head office and the representative office, and the hours in which ' +
     'somebody answers.',
   'account-manager':
-    'Write to your account manager: the message goes to the person at the bank who looks after your accounts.',
+    'Write to your account manager: the bank passes the message to the person who looks after your accounts.',
   application:
     'Apply for a personal or corporate account online: account type, IBAN type, business card, and what the bank ' +
     'needs to know of you.',

@@ -18,7 +18,7 @@ export const descriptions: typeof import('../en/descriptions.ts').descriptions =
   contact:
     'Escriba al banco: formulario de contacto, sede central, oficina de representación y horario en que se le ' +
     'responde.',
-  'account-manager': 'Escriba a su gestor: el mensaje llega a la persona del banco que lleva sus cuentas.',
+  'account-manager': 'Escriba a su gestor: el banco pasa el mensaje a la persona que lleva sus cuentas.',
   application:
     'Solicite en línea una cuenta personal o de empresa: tipo de cuenta, tipo de IBAN, tarjeta de empresa y lo ' +
     'que el banco necesita saber de usted.',

@@ -4,7 +4,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     home: 'Accueil',
     about: 'La banque',
     'corporate-banking': 'Banque des entreprises',
-    'personal-banking': 'Banque des particuliers',
+    'personal-banking': 'Clientèle privée',
     'business-card': 'Carte bancaire entreprise',
     agent: 'Devenir apporteur d’affaires',
     cryptocurrency: 'Cryptomonnaies',
@@ -78,6 +78,6 @@ export const shell: typeof import('../en/shell.ts').shell = {
       'page.',
     chunk: 'Une partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez.',
     reload: 'Recharger',
-    reference: 'Référence pour nos équipes : {requestId}',
+    reference: 'Référence pour nos équipes\u00a0: {requestId}',
   },
 };

@@ -16,17 +16,14 @@ interface LegalSection {
 }
 
 export interface LegalPageProps {
-  readonly text: {
-    readonly title: string;
-    readonly lead: string;
-    readonly sections: Readonly<Record<string, LegalSection>>;
-  };
+  readonly text: { readonly title: string; readonly lead: string };
+  readonly sections: readonly LegalSection[];
   /** Facts and figures that the text holds places for. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 /** A notice of the bank: sections to read one after another, since when it counts, and where to write. */
-export function LegalPage({ text, values }: LegalPageProps) {
+export function LegalPage({ text, sections, values }: LegalPageProps) {
   const { documents, pages } = useText('shell');
   const language = useLanguage();
   const said = (written: string) => fill(written, values);
@@ -34,9 +31,9 @@ export function LegalPage({ text, values }: LegalPageProps) {
     <>
       <PageIntro title={text.title} lead={said(text.lead)} />
       <div className={styles.notice}>
-        {Object.entries(text.sections).map(([name, section]) => (
-          <section key={name} aria-labelledby={name} className={styles.section}>
-            <h2 id={name}>{section.title}</h2>
+        {sections.map((section, place) => (
+          <section key={section.title} aria-labelledby={`part-${place + 1}`} className={styles.section}>
+            <h2 id={`part-${place + 1}`}>{section.title}</h2>
             <div>
               <p>{said(section.text)}</p>
               {section.points !== undefined && (

@@ -3,7 +3,11 @@ import { answerDays } from '../../../content/promised-times.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { LegalPage } from '../../page/legal-page.tsx';
 
+const order = ['write', 'answer', 'further'] as const;
+
 /** How to complain, and by when the bank answers. */
 export function ComplaintsPage() {
-  return <LegalPage text={useText('complaints')} values={{ mailbox: brand.mailbox, ...answerDays }} />;
+  const text = useText('complaints');
+  const values = { mailbox: brand.mailbox, ...answerDays };
+  return <LegalPage text={text} sections={order.map((name) => text.sections[name])} values={values} />;
 }
