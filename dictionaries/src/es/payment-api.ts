@@ -67,7 +67,7 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
     login: {
       title: 'Autenticación',
       text:
-        'Cambie su usuario y contraseña por un token en el host de la API. Incluya el token en la cabecera ' +
+        'Obtenga un token con su usuario y contraseña en el host de la API. Incluya el token en la cabecera ' +
         '`Authorization` de cada llamada posterior: `Bearer`, un espacio y el token. En el modo de prueba empieza ' +
         'por `test_`; vale una hora.',
     },

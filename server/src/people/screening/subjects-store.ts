@@ -55,7 +55,7 @@ const typedApplication = sql`
     left join application_files file on file.application_id = enquiries.id and file.client_id is null
     ${keptOf('application_id', sql`file.application_id`)}
   where enquiries.kind = 'application' and not enquiries.is_suspected_robot`;
-const country = sql`coalesce(postal_address ->> 'country', '')`;
+const countryOf = sql`coalesce(postal_address ->> 'country', '')`;
 
 /**
  * Everybody whom the bank's own tables name. Owners and controllers whom an applicant typed stand in one text, a line
