@@ -85,7 +85,11 @@ const packagePlaces = [
       '^(contract/|server/src/(base/(platform|events)|site/(openapi|website)|operation/backup)/|' +
       'server/src/(correspondents/outgoing/outgoing-folder|money/orders/content)\\.ts$|web/src/calls/|transport/)',
   },
-  { name: 'card-rules-in-card-payments-only', packages: ['card-validator'], places: '^server/src/money/card-payments/' },
+  {
+    name: 'card-rules-in-card-payments-only',
+    packages: ['card-validator'],
+    places: '^server/src/money/card-payments/',
+  },
   { name: 'react-in-screens-only', packages: ['react', 'react-dom'], places: '^(ui|web|office)/' },
 ];
 

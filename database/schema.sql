@@ -6082,9 +6082,9 @@ comment on column audit_events.user_id is
 comment on column audit_events.session_id is
   'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
 
-CREATE INDEX audit_events_by_names ON audit_events USING gin (told_names(subject,
-    facts)) WITH (gin_pending_list_limit='256') WHERE (kind <> ALL (ARRAY['order_internal'::text,
-    'order_international'::text])) AND (subject IS NOT NULL OR facts IS NOT NULL);
+CREATE INDEX audit_events_by_names ON audit_events USING gin (told_names(subject, facts))
+    WHERE (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text])) AND (subject IS NOT NULL
+    OR facts IS NOT NULL);
 CREATE INDEX audit_events_of_approvals ON audit_events (happened_at) WHERE kind = 'proposal_approved'::text;
 CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC, id DESC)
     WHERE client_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));

@@ -46,6 +46,7 @@ const pagesTogether: Readonly<Record<string, readonly string[]>> = {
     'rates',
     'settings',
     'staff',
+    'tasks',
     'unsendable-names',
   ],
   lists: [

@@ -87,7 +87,6 @@ export const commonRefusals = {
   rate_just_set: 422,
   deposit_not_offered: 422,
   deposit_terms_changed: 422,
-  deposit_amount_out_of_range: 422,
   confirmation_required: 422,
   too_many_confirmation_tries: 429,
   confirmation_expired: 422,

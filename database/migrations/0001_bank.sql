@@ -5218,9 +5218,7 @@ begin
   end loop;
   return names;
 end $$;
--- What waits to be sorted in is read by each search: little waits.
 create index audit_events_by_names on audit_events using gin (told_names(subject, facts))
-  with (gin_pending_list_limit = 256)
   where kind not in ('order_internal', 'order_international') and (subject is not null or facts is not null);
 
 call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused');

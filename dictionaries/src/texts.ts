@@ -20,6 +20,10 @@ export interface Texts {
   investment: typeof import('./en/investment.ts').investment;
   'payment-api': typeof import('./en/payment-api.ts').paymentApi;
   'personal-banking': typeof import('./en/personal-banking.ts').personalBanking;
+  privacy: typeof import('./en/privacy.ts').privacy;
+  complaints: typeof import('./en/complaints.ts').complaints;
+  risks: typeof import('./en/risks.ts').risks;
+  countries: typeof import('./en/countries.ts').countries;
   tariff: typeof import('./en/tariff.ts').tariff;
   login: typeof import('./en/login.ts').login;
   portal: typeof import('./en/portal.ts').portal;

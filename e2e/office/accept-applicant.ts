@@ -91,7 +91,7 @@ const typed = {
   turnoverCurrency: 'EUR',
 } as const;
 
-/** Data, papers and risk, each a form that the next step opens; what is saved is compared with the lists at once. */
+/** Papers, risk and data: the form of what is missing next opens by itself. Names are compared with the lists at once. */
 export async function fillInFile(desk: Page): Promise<void> {
   await press(desk, clientFile.editPapers);
   const { identity, ...others } = whatYouNeed.personal.documents;
@@ -102,14 +102,12 @@ export async function fillInFile(desk: Page): Promise<void> {
     await desk.getByLabel(clientFile.why, { exact: true }).last().fill('The bank has them of the employer.');
   }
   await press(desk, clientFile.save);
-  await press(desk, applications.fill);
   await seen(desk.getByLabel('Political exposure', { exact: true }));
   const questions = desk.locator('form select:has(option[disabled])');
   const count = await questions.count();
   for (let place = 0; place < count; place += 1) await questions.nth(place).selectOption({ index: 1 });
   await press(desk, clientFile.save);
-  await seen(desk.getByText(/^low, 0 points/));
-  await press(desk, applications.fill);
+  await seen(desk.getByLabel(clientFile.fields.birthDate, { exact: true }));
   for (const [field, text] of Object.entries(typed))
     await desk.getByLabel(clientFile.fields[field as keyof typeof typed], { exact: true }).fill(text);
   await desk.getByLabel(clientFile.fields.exposed, { exact: true }).selectOption('no');

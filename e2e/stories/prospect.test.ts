@@ -169,7 +169,7 @@ describe.concurrent('what a prospect looks for', () => {
     const storedLanguage = () => page.evaluate(() => localStorage.getItem('language'));
     await open('/About?language=fr');
     await sees(shownLanguage, 'fr');
-    const contact = page.getByRole('banner').locator('a[href^="/Contact"]');
+    const contact = page.getByRole('banner').locator('a[href^="/Contact"]').first();
     await sees(() => contact.getAttribute('href'), '/Contact?language=fr');
     expect(new URL(page.url()).search).toBe('?language=fr');
 
@@ -182,7 +182,7 @@ describe.concurrent('what a prospect looks for', () => {
     await sees(() => fees.getAttribute('href'), '/Table?language=fr');
     expect(await storedLanguage()).toBe('es');
 
-    await page.getByRole('banner').locator('a[href="/Login"]').click();
+    await page.getByRole('banner').locator('a[href="/Login"]').first().click();
     await arrivesAt(page, '/Login');
     await sees(shownLanguage, 'es');
     await page.goBack();

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { accessReviewCounters, accessReviewOfficeRoutes, reviewAccessKind } from './office/access-reviews/index.ts';
+import {
+  accessReviewCounters,
+  accessReviewOfficeRoutes,
+  reviewAccessKind,
+  unusedAccessQueues,
+} from './office/access-reviews/index.ts';
 import {
   afterRestoreCounters,
   afterRestoreOfficeRoutes,
@@ -26,6 +31,8 @@ import { accountingOfficeRoutes, carryResult, changeChart } from './money/accoun
 import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
 import {
   closeTermDeposit,
+  depositCalendar,
+  depositQueues,
   openTermDeposit,
   setDepositOffer,
   termDepositOfficeRoutes,
@@ -236,12 +243,14 @@ export async function composeOffice(
       ...emergencyQueues,
       ...outgoingQueues,
       ...incomingQueues,
+      ...depositQueues,
       ...screeningQueues,
       ...messageQueues,
       ...applicationQueues,
       ...fileQueues,
       ...caseQueues,
       ...arrivalQueues,
+      ...unusedAccessQueues,
       countedWork(closingCounters, {
         kind: 'late_statements',
         part: 'mine',
@@ -281,7 +290,7 @@ export async function composeOffice(
         by: ['payments', 'approver', 'administrator'],
       }),
     ],
-    calendars: [statementCalendar, closingCalendar, feeCalendar, blockCalendar, jobCalendar],
+    calendars: [statementCalendar, closingCalendar, feeCalendar, depositCalendar, blockCalendar, jobCalendar],
   });
 
   await officePages(app, folder);

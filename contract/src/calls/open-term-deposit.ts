@@ -35,7 +35,6 @@ export const openTermDeposit = defineCall({
     'amount_has_too_many_decimals',
     'amount_too_large',
     'deposit_terms_changed',
-    'deposit_amount_out_of_range',
     'right_to_approve_missing',
     'exceeds_approval_limit',
     'rate_unavailable',

@@ -4,6 +4,7 @@
  */
 export const officeAddresses = [
   '/',
+  '/tasks',
   '/proposals',
   '/proposals/new',
   '/proposals/{id}',

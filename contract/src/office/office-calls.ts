@@ -114,7 +114,9 @@ import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff 
 import {
   readStaffAccount,
   endStaffSession,
+  endSessionsOfStaff,
   listOfficeStaff,
+  listStaffSessions,
   createStaff,
   disableStaff,
   enableStaff,
@@ -289,6 +291,8 @@ export const officeCalls = {
   disableStaff,
   enableStaff,
   resetStaff,
+  listStaffSessions,
+  endSessionsOfStaff,
   changeStaffPassword,
   renewRecoveryCodes,
 } as const;

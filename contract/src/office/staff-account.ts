@@ -153,3 +153,40 @@ export const renewRecoveryCodes = defineOfficeCall({
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
   refusals: ['all_fields_required', 'too_many_logins', 'staff_code_wrong'],
 });
+
+const openStaffSession = z.object({
+  id: z.string(),
+  staffId: z.string(),
+  login: z.string(),
+  name: z.string(),
+  device: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  isThis: z.boolean(),
+});
+export type ListedStaffSession = z.output<typeof openStaffSession>;
+
+export const listStaffSessions = defineOfficeCall({
+  name: 'listStaffSessions',
+  summary: 'Who is signed in, with device and network, since when and when last used; those of a person together.',
+  method: 'GET',
+  path: '/office/staff/sessions',
+  roles: ['administrator', 'auditor'],
+  body: noBody,
+  answer: z.array(openStaffSession),
+  refusals: [],
+});
+
+export const endSessionsOfStaff = defineOfficeCall({
+  name: 'endSessionsOfStaff',
+  summary: 'Ends one session of another member of staff, or all of them.',
+  method: 'POST',
+  path: '/office/staff/{id}/sessions/end',
+  roles: ['administrator'],
+  /** All of the person where no session is named. */
+  body: z.extend(reason, { session: z.nullable(z.string()) }),
+  answer: noAnswer,
+  refusals: ['all_fields_required', 'staff_not_found', 'staff_is_yourself', 'session_not_found'],
+});

@@ -1,4 +1,5 @@
 import { wireChargesChoices } from '../orders/charge-bearer.ts';
+import { blockDirections, toldCauses } from '../account-block.ts';
 import { accountTypes } from '../client.ts';
 import { languages } from '../language.ts';
 import { statementFileFormats } from '../statements/statement-file.ts';
@@ -112,6 +113,17 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
     example: 'Hafenstrasse 1, 20457 Hamburg',
   },
   bic: { says: 'BIC of a bank (ISO 9362).', example: 'NORDDEFF' },
+  blocks: { says: 'What the bank has stopped on the account, where the client may know; missing where nothing is.' },
+  'blocks.cause': { says: 'Why, a stable name.', values: toldCauses },
+  'blocks.direction': {
+    says: 'Which payments are stopped: out of the account, into it, or both.',
+    values: blockDirections,
+  },
+  'blocks.last_day': {
+    says: 'The last day on which it stands; null until the bank ends it.',
+    example: '2026-12-31',
+    format: 'date',
+  },
   booking_date: {
     says: 'The booking day: that of the bank, on every device alike.',
     example: '2026-03-02',

@@ -1,7 +1,7 @@
 /** Form one: a message to one's account manager. */
 export const accountManager = {
   title: 'Contact your account manager',
-  lead: 'One person at the bank knows your accounts. What you write here goes straight to them.',
+  lead: 'One person at the bank knows your accounts. We pass on to them what you write here.',
   prospects: 'Not a client yet? Leave the manager’s name empty: the manager for new clients answers.',
   write: 'Write here',
   name: 'Name',

@@ -7,7 +7,7 @@ export const application = {
   accountType: {
     title: 'Account type',
     personal: 'Personal',
-    personalMeaning: 'For one person or one family',
+    personalMeaning: 'For one person',
     corporate: 'Corporate',
     corporateMeaning: 'For a company',
   },

@@ -19,7 +19,7 @@ export const descriptions = {
     'Write to the bank: a contact form, the head office and the representative office, and the hours in which ' +
     'somebody answers.',
   'account-manager':
-    'Write to your account manager: the message goes to the person at the bank who looks after your accounts.',
+    'Write to your account manager: the bank passes the message to the person who looks after your accounts.',
   application:
     'Apply for a personal or corporate account online: account type, IBAN type, business card, and what the bank ' +
     'needs to know of you.',
@@ -33,4 +33,11 @@ export const descriptions = {
     'Payment API guide for third parties: authentication, payments, refunds, transactions, statuses and errors, ' +
     'with samples in JSON and curl.',
   login: 'Online banking: accounts, statements, international and internal transfers. A password and a one-time PIN.',
+  privacy:
+    'What the bank keeps of you, for how long, who answers for it, and what you may ask: a copy, a correction, deletion.',
+  complaints: 'How to complain to the bank: where to write, by when it answers, and where to turn after that.',
+  risks:
+    'What can go wrong with twelve months at a fixed rate: no early access, no guarantee scheme, currency and tax.',
+  countries:
+    'Where the bank is licensed and where it is not: what that means for readers in the EU, the UK, the US and elsewhere.',
 };

@@ -15,7 +15,7 @@ export const home = {
   },
   figures: {
     operatingSince: 'operating since',
-    internationalClients: 'international clients, about',
+    internationalClients: 'international clients, approximately',
     forexClients: 'forex clients',
     officeHours: 'office hours, Monday to Friday',
   },
@@ -46,7 +46,7 @@ export const home = {
     title: 'Online banking,\nas you will use it',
     accounts: 'Every currency, its balance and what is available, on one page',
     orders: 'Transfers between your own accounts, and SWIFT and SEPA orders confirmed by an emailed code',
-    statements: 'Statements that you search by name, amount or date and take away as PDF, XLSX or camt.053',
+    statements: 'Statements that you search by name, amount or date and download as PDF, XLSX or camt.053',
     logIn: 'Log in',
     /** What the picture shows, for who does not see it. */
     picture:
@@ -68,7 +68,7 @@ export const home = {
       'personal-banking': {
         topic: 'verified within',
         unit: 'hours at most',
-        text: 'For one person or one family.',
+        text: 'For one person.',
       },
       'corporate-banking': {
         topic: 'urgent opening',

@@ -39,7 +39,7 @@ export const whatYouNeed = {
       incorporation: 'The certificate of incorporation and the articles of association',
       registers: 'The registers of directors and of shareholders',
       people: 'A passport and a proof of address of each director and beneficial owner',
-      business: 'A description of the business, its markets and its main partners',
+      business: 'A description of the business, its markets and its main counterparties',
       origin: 'A document that shows where the money comes from',
     },
   },

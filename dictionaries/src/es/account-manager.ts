@@ -1,6 +1,6 @@
 export const accountManager: typeof import('../en/account-manager.ts').accountManager = {
   title: 'Escriba a su gestor',
-  lead: 'En el banco hay una persona que conoce sus cuentas. Lo que escriba aquí le llega directamente.',
+  lead: 'En el banco hay una persona que conoce sus cuentas. Le pasamos lo que escriba aquí.',
   prospects: '¿Aún no es cliente? Deje vacío el nombre del gestor: le responderá el gestor de nuevos clientes.',
   write: 'Escriba aquí',
   name: 'Nombre',

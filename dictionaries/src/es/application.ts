@@ -6,7 +6,7 @@ export const application: typeof import('../en/application.ts').application = {
   accountType: {
     title: 'Tipo de cuenta',
     personal: 'Personal',
-    personalMeaning: 'Para una persona o una familia',
+    personalMeaning: 'Para una persona',
     corporate: 'De empresa',
     corporateMeaning: 'Para una sociedad',
   },

@@ -18,7 +18,7 @@ export const descriptions: typeof import('../en/descriptions.ts').descriptions =
   contact:
     'Escriba al banco: formulario de contacto, sede central, oficina de representación y horario en que se le ' +
     'responde.',
-  'account-manager': 'Escriba a su gestor: el mensaje llega a la persona del banco que lleva sus cuentas.',
+  'account-manager': 'Escriba a su gestor: el banco pasa el mensaje a la persona que lleva sus cuentas.',
   application:
     'Solicite en línea una cuenta personal o de empresa: tipo de cuenta, tipo de IBAN, tarjeta de empresa y lo ' +
     'que el banco necesita saber de usted.',
@@ -34,4 +34,11 @@ export const descriptions: typeof import('../en/descriptions.ts').descriptions =
   login:
     'Banca en línea: cuentas, extractos, transferencias internacionales e internas. Una contraseña y un PIN de ' +
     'un solo uso.',
+  privacy:
+    'Qué datos suyos guarda el banco y cuánto tiempo, quién responde de ellos y qué puede pedir: copia, corrección, supresión.',
+  complaints: 'Cómo presentar una reclamación al banco: adónde escribir, cuándo responde y a quién acudir después.',
+  risks:
+    'Qué puede salir mal en doce meses a tipo fijo: sin acceso anticipado, sin fondo de garantía, divisa e impuestos.',
+  countries:
+    'Dónde tiene licencia el banco y dónde no, y qué supone para quien lee desde la UE, el Reino Unido, EE. UU. u otro país.',
 };

@@ -66,12 +66,12 @@ export const home: typeof import('../en/home.ts').home = {
       'personal-banking': {
         topic: 'verificación en',
         unit: 'horas como máximo',
-        text: 'Para una persona o una familia.',
+        text: 'Para una persona.',
       },
       'corporate-banking': {
         topic: 'apertura urgente',
         unit: 'días hábiles',
-        text: 'Sociedades mercantiles, holdings y empresas con licencia.',
+        text: 'Empresas de comercio internacional, holdings y empresas con licencia.',
       },
       cryptocurrency: {
         topic: 'desde julio de',

@@ -67,7 +67,7 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
     login: {
       title: 'Autenticación',
       text:
-        'Cambie su usuario y contraseña por un token en el host de la API. Incluya el token en la cabecera ' +
+        'Obtenga un token con su usuario y contraseña en el host de la API. Incluya el token en la cabecera ' +
         '`Authorization` de cada llamada posterior: `Bearer`, un espacio y el token. En el modo de prueba empieza ' +
         'por `test_`; vale una hora.',
     },
@@ -114,8 +114,7 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
       inProcess: 'En curso, y aprobada diez segundos después.',
       waitingConfirmation: 'Espera la confirmación del pagador; denegada a los 15 minutos.',
       chargedBack:
-        'Aprobada, y devuelta por el banco de la tarjeta un minuto después: la consulta de estado muestra ' +
-        '{refundStatus}.',
+        'Aprobada, y devuelta por el banco de la tarjeta un minuto después: la consulta de estado muestra {refundStatus}.',
     },
   },
   tables: {

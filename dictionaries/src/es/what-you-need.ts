@@ -34,10 +34,10 @@ export const whatYouNeed: typeof import('../en/what-you-need.ts').whatYouNeed = 
       'licencia. El banco no abre cuentas que prohíban las sanciones o la ley de su país; estudia cada solicitud ' +
       'y puede rechazarla.',
     documents: {
-      incorporation: 'La escritura de constitución y los estatutos',
+      incorporation: 'El certificado de constitución y los estatutos',
       registers: 'Los registros de administradores y de accionistas',
       people: 'Pasaporte y justificante de domicilio de cada administrador y titular real',
-      business: 'Una descripción de la actividad, los mercados y los socios principales',
+      business: 'Una descripción de la actividad, los mercados y las principales contrapartes',
       origin: 'Un justificante del origen de los fondos',
     },
   },

@@ -1,6 +1,6 @@
 export const accountManager: typeof import('../en/account-manager.ts').accountManager = {
   title: 'Écrire à votre gestionnaire',
-  lead: 'Une personne de la banque connaît vos comptes. Ce que vous écrivez ici lui parvient directement.',
+  lead: 'Une personne de la banque connaît vos comptes. Nous lui transmettons ce que vous écrivez ici.',
   prospects:
     'Pas encore client\u00a0? Laissez le nom du gestionnaire vide\u00a0: le gestionnaire des nouveaux clients ' +
     'vous répond.',

@@ -6,7 +6,7 @@ export const application: typeof import('../en/application.ts').application = {
   accountType: {
     title: 'Type de compte',
     personal: 'Particulier',
-    personalMeaning: 'Pour une personne ou une famille',
+    personalMeaning: 'Pour une personne',
     corporate: 'Entreprise',
     corporateMeaning: 'Pour une société',
   },

@@ -18,8 +18,9 @@ export const descriptions: typeof import('../en/descriptions.ts').descriptions =
     'Tous les frais de la banque sur une page\u00a0: comptes, virements, acceptation des cartes, cartes et agents. ' +
     'Avec recherche et impression.',
   contact:
-    'Écrivez à la banque : formulaire de contact, siège, bureau de représentation et heures auxquelles on vous répond.',
-  'account-manager': 'Écrivez à votre gestionnaire : le message va à la personne de la banque qui suit vos comptes.',
+    'Écrivez à la banque\u00a0: formulaire de contact, siège, bureau de représentation et heures auxquelles on vous répond.',
+  'account-manager':
+    'Écrivez à votre gestionnaire\u00a0: la banque transmet le message à la personne qui suit vos comptes.',
   application:
     'Demandez en ligne un compte personnel ou d’entreprise\u00a0: type de compte, type d’IBAN, carte bancaire ' +
     'entreprise et ce que la banque doit savoir de vous.',
@@ -33,6 +34,13 @@ export const descriptions: typeof import('../en/descriptions.ts').descriptions =
     'Guide de l’API de paiement pour les tiers\u00a0: authentification, paiements, remboursements, transactions, ' +
     'statuts et erreurs, avec des exemples JSON et curl.',
   login:
-    'Banque en ligne : comptes, relevés, virements internationaux et internes. Un mot de passe et un code PIN à ' +
+    'Banque en ligne\u00a0: comptes, relevés, virements internationaux et internes. Un mot de passe et un code PIN à ' +
     'usage unique.',
+  privacy: 'Ce que la banque conserve sur vous et combien de temps, qui en répond, et ce que vous pouvez demander.',
+  complaints:
+    'Comment adresser une réclamation à la banque\u00a0: où écrire, sous quel délai elle répond, à qui s’adresser ensuite.',
+  risks:
+    'Ce que l’on risque sur douze mois à taux fixe\u00a0: pas d’accès anticipé, pas de garantie des dépôts, change et fiscalité.',
+  countries:
+    'Où la banque est agréée et où elle ne l’est pas, et ce que cela signifie pour les lecteurs d’autres pays.',
 };

@@ -65,7 +65,7 @@ export const home: typeof import('../en/home.ts').home = {
       'personal-banking': {
         topic: 'vérifié en',
         unit: 'heures au plus',
-        text: 'Pour une personne ou une famille.',
+        text: 'Pour une personne.',
       },
       'corporate-banking': {
         topic: 'ouverture urgente',

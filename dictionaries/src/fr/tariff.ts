@@ -24,19 +24,19 @@ export const tariff: typeof import('../en/tariff.ts').tariff = {
       other: '{count} lignes sur {total} correspondent',
     },
     nearest: {
-      one: 'Aucune ligne ne contient tous ces mots ; {count} ligne sur {total} s’en approche',
-      many: 'Aucune ligne ne contient tous ces mots ; {count} de lignes sur {total} s’en approchent',
-      other: 'Aucune ligne ne contient tous ces mots ; {count} lignes sur {total} s’en approchent',
+      one: 'Aucune ligne ne contient tous ces mots\u00a0; {count} ligne sur {total} s’en approche',
+      many: 'Aucune ligne ne contient tous ces mots\u00a0; {count} de lignes sur {total} s’en approchent',
+      other: 'Aucune ligne ne contient tous ces mots\u00a0; {count} lignes sur {total} s’en approchent',
     },
     noneTitle: 'Aucune ligne ne correspond',
     noneText: 'Essayez un mot plus court ou effacez la recherche.',
   },
   answer: {
     label: 'La réponse',
-    same: '{service} : {fee} ({table}).',
-    different: '{service} : pour les particuliers {personal}, pour les entreprises {corporate} ({table}).',
-    corporateOnly: '{service} : {fee}, pour les entreprises seulement ({table}).',
-    elsewhere: '{service} : {fee} ({page}, {table}).',
+    same: '{service}\u00a0: {fee} ({table}).',
+    different: '{service}\u00a0: pour les particuliers {personal}, pour les entreprises {corporate} ({table}).',
+    corporateOnly: '{service}\u00a0: {fee}, pour les entreprises seulement ({table}).',
+    elsewhere: '{service}\u00a0: {fee} ({page}, {table}).',
   },
   fillers:
     'combien coûte coûtent coûter coût coûts est sont ça ce c cela quel quelle quels quelles que qu quoi comment où quand ' +

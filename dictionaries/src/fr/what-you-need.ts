@@ -34,10 +34,10 @@ export const whatYouNeed: typeof import('../en/what-you-need.ts').whatYouNeed = 
       'son agrément. La banque n’ouvre aucun compte que des sanctions ou la loi de son pays interdisent\u00a0; ' +
       'elle vérifie chaque demande et peut la refuser.',
     documents: {
-      incorporation: 'L’extrait d’immatriculation et les statuts',
+      incorporation: 'Le certificat de constitution et les statuts',
       registers: 'Les registres des administrateurs et des actionnaires',
       people: 'Le passeport et le justificatif de domicile de chaque administrateur et bénéficiaire effectif',
-      business: 'Une présentation de l’activité, des marchés et des principaux partenaires',
+      business: 'Une présentation de l’activité, des marchés et des principales contreparties',
       origin: 'Un justificatif de l’origine des fonds',
     },
   },

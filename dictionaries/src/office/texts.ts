@@ -25,6 +25,7 @@ export interface OfficeTexts {
   screening: typeof import('./en/screening.ts').screening;
   'screening-lists': typeof import('./en/screening-lists.ts').screeningLists;
   shell: typeof import('./en/shell.ts').shell;
+  tasks: typeof import('./en/tasks.ts').tasks;
   today: typeof import('./en/today.ts').today;
   'sign-in': typeof import('./en/sign-in.ts').signIn;
   staff: typeof import('./en/staff.ts').staff;

@@ -6,7 +6,7 @@ export const application: typeof import('../en/application.ts').application = {
   accountType: {
     title: 'Тип счёта',
     personal: 'Личный',
-    personalMeaning: 'Для одного человека или семьи',
+    personalMeaning: 'Для одного человека',
     corporate: 'Корпоративный',
     corporateMeaning: 'Для компании',
   },

@@ -61,7 +61,7 @@ export const home: typeof import('../en/home.ts').home = {
       'personal-banking': {
         topic: 'проверка счёта',
         unit: 'часа, не дольше',
-        text: 'Для одного человека или одной семьи.',
+        text: 'Для одного человека.',
       },
       'corporate-banking': {
         topic: 'срочное открытие',

@@ -14,6 +14,10 @@ export const shell: typeof import('../en/shell.ts').shell = {
     'account-manager': 'Написать личному менеджеру',
     application: 'Онлайн-заявка',
     tariff: 'Все тарифы',
+    privacy: 'Персональные данные',
+    complaints: 'Жалобы',
+    risks: 'Риски инвестиционной программы',
+    countries: 'Условия по странам',
     login: 'Вход',
     'personal-account': 'Личный кабинет',
     details: 'Реквизиты счетов',
@@ -48,11 +52,12 @@ export const shell: typeof import('../en/shell.ts').shell = {
   },
   footer: {
     about:
-      'Остро — южный ветер на старом средиземноморском компасе и морской пурпур, который когда-то ценили на вес ' +
+      'Остро\u00a0— южный ветер на старом средиземноморском компасе и морской пурпур, который когда-то ценили на вес ' +
       'серебра.',
     bank: 'Банк',
     services: 'Услуги',
     talkToUs: 'Связаться с нами',
+    legal: 'Правовая информация',
     regulator: 'Лицензия {licence}',
     correspondents: 'Корреспондентская сеть',
     cardScheme: 'Партнёр карточной системы',

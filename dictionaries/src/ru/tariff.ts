@@ -36,7 +36,7 @@ export const tariff: typeof import('../en/tariff.ts').tariff = {
   answer: {
     label: 'Ответ',
     same: '{service}: {fee} ({table}).',
-    different: '{service}: для частных лиц — {personal}, для компаний — {corporate} ({table}).',
+    different: '{service}: для частных лиц\u00a0— {personal}, для компаний\u00a0— {corporate} ({table}).',
     corporateOnly: '{service}: {fee}, только для компаний ({table}).',
     elsewhere: '{service}: {fee} ({page}, {table}).',
   },

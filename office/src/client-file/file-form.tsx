@@ -2,7 +2,7 @@ import type { ClientFileData, FileKind } from '@bank/contract/office/client-file
 import type { Failure, Outcome } from '@bank/transport';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { readCounts } from '../counts/counts-store.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { texts } from '../texts/texts.ts';
@@ -29,6 +29,8 @@ interface FileFormProps extends Pick<FormProps, 'onSaved' | 'onClose' | 'file'> 
 export function FileForm({ file, save, onSaved, onClose, children, after }: FileFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (isSending) return;
@@ -41,16 +43,7 @@ export function FileForm({ file, save, onSaved, onClose, children, after }: File
   }
   const field = failure?.kind === 'refused' ? failure.field : undefined;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      ref={(form) => {
-        // Once, when it opens.
-        if (form !== null && !form.contains(document.activeElement))
-          form.querySelector<HTMLElement>('input, select, textarea')?.focus();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} ref={form}>
       {children}
       {failure !== null && (
         <div className={styles.whole}>

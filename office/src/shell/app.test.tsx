@@ -47,6 +47,19 @@ test('a refused password leaves what was typed, and puts the focus there', async
   await expect.element(page.getByLabelText(signIn.password, { exact: true })).toHaveFocus();
 });
 
+test('the passkey stands first; where the door of passwords is busy, the page says so and leads to it', async () => {
+  const server = openServer();
+  server.refuses('POST /office/sign-in', 'too_many_requests', 'Too many requests. Wait a moment.', 429);
+  await openOffice('/');
+  const passkey = page.getByRole('button', { name: signIn.passkey });
+  await expect.element(passkey).toBeVisible();
+  const next = page.getByRole('button', { name: signIn.next }).element();
+  expect(passkey.element().compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await enterPassword();
+  await expect.element(page.getByText(signIn.usePasskey, { exact: false })).toBeVisible();
+  await expect.element(passkey).toHaveFocus();
+});
+
 test('a session that ends in the middle of work leaves what was typed beneath the sign-in', async () => {
   const server = openServer('support');
   server.answers('GET /office/clients', noClients);

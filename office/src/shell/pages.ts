@@ -17,6 +17,14 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/home/home-page.tsx').then((file) => file.HomePage),
   },
   {
+    name: 'tasks',
+    path: '/tasks',
+    roles: everybody,
+    texts: ['tasks'],
+    group: 'work',
+    load: () => import('../pages/tasks/tasks-page.tsx').then((file) => file.TasksPage),
+  },
+  {
     name: 'proposals',
     path: '/proposals',
     roles: everybody,
@@ -138,7 +146,7 @@ export const pages: readonly Page[] = [
     name: 'client',
     path: '/clients/{id}',
     roles: readersOfClients,
-    texts: ['clients', 'client-file', 'term-deposits', 'audit-kinds'],
+    texts: ['clients', 'client-file', 'term-deposits', 'audit-kinds', 'tasks'],
     load: () => import('../pages/client/client-page.tsx').then((file) => file.ClientPage),
   },
   {
@@ -184,7 +192,7 @@ export const pages: readonly Page[] = [
     name: 'order',
     path: '/orders/{id}',
     roles: ['support', 'payments', 'approver', 'compliance', 'auditor'],
-    texts: ['outgoing', 'incoming'],
+    texts: ['outgoing', 'incoming', 'tasks'],
     load: () => import('../pages/order/order-page.tsx').then((file) => file.OrderPage),
   },
   {
@@ -301,7 +309,7 @@ export const pages: readonly Page[] = [
     name: 'application',
     path: '/applications/{id}',
     roles: ['support', 'compliance', 'approver', 'administrator', 'auditor'],
-    texts: ['applications', 'client-file'],
+    texts: ['applications', 'client-file', 'tasks'],
     load: () => import('../pages/application/application-page.tsx').then((file) => file.ApplicationPage),
   },
   {

@@ -20,6 +20,9 @@ export interface PasswordFormProps {
   readonly onNext: (step: 'code' | 'enrolment') => void;
 }
 
+/** What the door of passwords answers while too many come (429). */
+const busyDoor: readonly string[] = ['too_many_requests', 'too_many_logins'];
+
 interface Problems {
   readonly login?: string;
   readonly password?: string;
@@ -53,8 +56,10 @@ export function PasswordForm({ login, onLogin, notice, onNext }: PasswordFormPro
     setSending(false);
     if (outcome.ok) onNext(outcome.value.next);
     else {
-      setFailure(failureText(outcome.failure));
-      document.getElementById('sign-in-password')?.focus();
+      const isBusy = outcome.failure.kind === 'refused' && busyDoor.includes(outcome.failure.reason);
+      const why = failureText(outcome.failure);
+      setFailure(isBusy && arePasskeysPossible() ? `${why} ${text.usePasskey}` : why);
+      document.getElementById(isBusy ? 'sign-in-passkey' : 'sign-in-password')?.focus();
     }
   }
 
@@ -70,6 +75,19 @@ export function PasswordForm({ login, onLogin, notice, onNext }: PasswordFormPro
     else setFailure(failureText(outcome.failure));
   }
 
+  // It hashes nothing: where many ask for the password check, a passkey still opens the door.
+  const isPasskeyFirst = arePasskeysPossible();
+  const passkey = (
+    <Button
+      id="sign-in-passkey"
+      variant={isPasskeyFirst ? 'primary' : 'outline'}
+      isWide
+      isBusy={isAsking}
+      onClick={() => void enterWithPasskey()}
+    >
+      {text.passkey}
+    </Button>
+  );
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <h1>{text.title}</h1>
@@ -79,6 +97,7 @@ export function PasswordForm({ login, onLogin, notice, onNext }: PasswordFormPro
         </Alert>
       )}
       {failure !== null && <Alert tone="error">{failure}</Alert>}
+      {isPasskeyFirst && passkey}
       <Field id="sign-in-login" label={text.login} error={problems.login}>
         <TextInput
           value={login}
@@ -94,12 +113,10 @@ export function PasswordForm({ login, onLogin, notice, onNext }: PasswordFormPro
       <Field id="sign-in-password" label={text.password} error={problems.password}>
         <PasswordInput value={password} onChange={setPassword} showLabel={text.show} hideLabel={text.hide} />
       </Field>
-      <Button type="submit" isWide isBusy={isSending}>
+      <Button type="submit" variant={isPasskeyFirst ? 'outline' : 'primary'} isWide isBusy={isSending}>
         {text.next}
       </Button>
-      <Button variant="outline" isWide isBusy={isAsking} onClick={() => void enterWithPasskey()}>
-        {text.passkey}
-      </Button>
+      {!isPasskeyFirst && passkey}
     </form>
   );
 }

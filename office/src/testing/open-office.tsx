@@ -44,7 +44,9 @@ export function openServer(...roles: readonly StaffRole[]): TestOfficeServer {
     asked: (call) => arrived.filter((one) => one.call === call).map(({ asked }) => asked),
   };
   server.answers('GET /office/counts', { counts: {} });
+  server.answers('GET /office/term-deposits', { deposits: [], offers: [], next: null });
   const [now, day] = ['2026-11-26T10:00:00.000Z', '2026-11-26'];
+  server.answers('GET /office/tasks', { tasks: [], next: null });
   server.answers('GET /office/today', { now, day, queues: [], calendar: [] });
   if (roles.length === 0) server.refuses('GET /office/me', 'session_required', 'Sign in first.', 401);
   else server.answers('GET /office/me', { login: 'tove', name: 'Tove Brandt', roles });

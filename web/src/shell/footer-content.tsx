@@ -26,6 +26,7 @@ const servicePages: readonly PageName[] = [
   'business-card',
   'agent',
 ];
+const legalPages: readonly PageName[] = ['privacy', 'complaints', 'risks', 'countries'];
 const talkPages: readonly PageName[] = ['contact', 'account-manager', 'application', 'login'];
 
 /** What the footer says: the bank, its pages, its seals, its rights. */
@@ -83,6 +84,9 @@ export function FooterContent() {
             </ul>
           </nav>
         </div>
+        <nav className={styles.legal} aria-label={text.legal}>
+          <ul>{links(legalPages)}</ul>
+        </nav>
         <ul className={styles.seals} data-deferred="">
           <li>
             <span className={classNames(styles.seal, styles.regulator)} />

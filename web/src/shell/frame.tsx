@@ -8,12 +8,14 @@ import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { LanguageOffer } from './language-offer.tsx';
 import type { LoadedPage } from './load-page.ts';
 import { useTitle } from './page-title.ts';
 import { isPortal } from './routes.ts';
 import { Toasts } from './toasts.tsx';
 import { useScrollReset } from './use-scroll-reset.ts';
+
+/** Few visitors are offered a language, and it works before its script is there. */
+const LanguageOffer = lazySection(() => import('./language-offer.tsx').then((file) => file.LanguageOffer));
 
 /** For the portal alone: a visitor of the site need not fetch it. */
 const SlimFooter = lazySection(() => import('./slim-footer.tsx').then((file) => file.SlimFooter));

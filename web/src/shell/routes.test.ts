@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, destinationOf, routes } from './routes.ts';
 
-test('the addresses are those of the specification, of the portal and of what mails lead to', () => {
+test('the addresses are those of the specification, of notices, of the portal and of what mails lead to', () => {
   expect(Object.values(routes).map((route) => route.address)).toEqual([
     '/',
     '/About',
@@ -16,6 +16,10 @@ test('the addresses are those of the specification, of the portal and of what ma
     '/form-one',
     '/form-two',
     '/Table',
+    '/Privacy',
+    '/Complaints',
+    '/Risks',
+    '/Countries',
     '/Login',
     '/personal-account',
     '/personal-account/details',

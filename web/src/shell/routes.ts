@@ -112,6 +112,31 @@ export const routes: Readonly<Record<PageName, Route>> = {
       load: () => import('../site/pages/tariff/tariff-page.tsx').then((file) => file.TariffPage),
     },
   },
+  privacy: {
+    address: '/Privacy',
+    page: {
+      texts: ['privacy'],
+      load: () => import('../site/pages/privacy/privacy-page.tsx').then((file) => file.PrivacyPage),
+    },
+  },
+  complaints: {
+    address: '/Complaints',
+    page: {
+      texts: ['complaints'],
+      load: () => import('../site/pages/complaints/complaints-page.tsx').then((file) => file.ComplaintsPage),
+    },
+  },
+  risks: {
+    address: '/Risks',
+    page: { texts: ['risks'], load: () => import('../site/pages/risks/risks-page.tsx').then((file) => file.RisksPage) },
+  },
+  countries: {
+    address: '/Countries',
+    page: {
+      texts: ['countries'],
+      load: () => import('../site/pages/countries/countries-page.tsx').then((file) => file.CountriesPage),
+    },
+  },
   login: {
     address: '/Login',
     page: { texts: ['login'], load: () => import('../site/pages/login/login-page.tsx').then((file) => file.LoginPage) },

@@ -1,6 +1,7 @@
 /** Titles of pages and the groups of the navigation. A page has its line here, under its name. */
 export const pages = {
   titles: {
+    tasks: 'Tasks',
     home: 'Today',
     proposals: 'Proposals',
     newProposal: 'Propose a change',

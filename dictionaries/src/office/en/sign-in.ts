@@ -16,6 +16,7 @@ export const signIn = {
   passwordMissing: 'Enter your password.',
   codeMissing: 'Enter the code.',
   passkey: 'Sign in with a passkey',
+  usePasskey: 'Sign in with a passkey: that door is open.',
   passkeyNotHere: 'Passkeys belong to a host name. Open the office by its name, not by an IP address.',
   passkeyGivenUp: 'No passkey was used. Try again, or sign in with your password.',
   enrolmentTitle: 'Set up your authenticator',

@@ -41,6 +41,13 @@ export const staff = {
     proposed: 'The roles are proposed: somebody else decides.',
     notProposed: 'The roles were not proposed. Propose them in the list: {failure}',
   },
+  sessions: {
+    title: 'Signed in now',
+    columns: { login: 'Login', device: 'Device', network: 'Network', since: 'Since', used: 'Last used' },
+    end: 'End',
+    endAll: 'End all',
+    question: { end: 'End this session of {name}?', endAll: 'End every session of {name}?' },
+  },
   change: 'Change roles',
   changeTitle: 'Other roles for {name}',
   changeText: 'Somebody else approves it. Their sessions end then.',

@@ -15,7 +15,7 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { FileSection, type FileForm } from '../../client-file/file-section.tsx';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
@@ -28,6 +28,7 @@ import { Facts, PageHead } from '../../sheet/sheet.tsx';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { nameText } from '../../texts/name-text.ts';
+import { TasksOf } from '../../tasks/tasks-of.tsx';
 import { texts } from '../../texts/texts.ts';
 import { FileDocuments } from './file-documents.tsx';
 import { FileHistory } from './file-history.tsx';
@@ -55,6 +56,14 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
   const { login, roles } = useStaff();
   const [step, setStep] = useState<Step | null>(null);
   const [form, setForm] = useState<FileForm>(null);
+  // What was missing when a form was saved: the form of what is missing next opens by itself.
+  const savedAt = useRef<string | null>(null);
+  useEffect(() => {
+    const saved = savedAt.current;
+    if (saved === null || saved === file.problem) return;
+    savedAt.current = null;
+    setForm(formOf(file.problem));
+  }, [file.problem]);
   const { run, runHere, problem } = useFileChange(refresh);
   const { id, reference, version, state, officer } = file.application;
   const isOfficer = roles.some((role) => role === 'support' || role === 'compliance');
@@ -144,11 +153,15 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
           version={`${version} ${file.documents.length}`}
           form={form}
           onForm={mayFill ? setForm : undefined}
-          onChange={refresh}
+          onChange={() => {
+            savedAt.current = file.problem;
+            refresh();
+          }}
         />
       )}
       <FileDocuments {...open} />
       <FileScreening {...open} />
+      <TasksOf kind="application" id={file.application.id} />
       <FileHistory file={file} />
       {step === 'hand' && <HandDialog {...open} onClose={() => setStep(null)} />}
       {step !== null && step !== 'hand' && <StepDialog step={step} decide={decide} onClose={() => setStep(null)} />}

@@ -13,6 +13,7 @@ import { useShortcuts } from '../../keys/shortcuts.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { Facts, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
+import { TasksOf } from '../../tasks/tasks-of.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { AccessDialog, type AccessChange } from './access-dialog.tsx';
@@ -126,6 +127,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
           )
         }
       />
+      <TasksOf kind="client" id={file.id} />
       <ClientOrders client={file.id} />
       <ClientUsers file={file} mayReset={mayChange && !file.isDisabled} onReset={onChange} />
       <ClosingChecklistOf file={file} />

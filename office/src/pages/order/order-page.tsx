@@ -5,6 +5,7 @@ import { useCall } from '../../calls/use-call.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { goOn } from '../../queue/go-on.ts';
 import { PageHead, ReadFailure } from '../../sheet/sheet.tsx';
+import { TasksOf } from '../../tasks/tasks-of.tsx';
 import { amountText } from '../../texts/amount-text.ts';
 import { texts } from '../../texts/texts.ts';
 import { OrderDecisions } from './order-decisions.tsx';
@@ -43,6 +44,7 @@ export function OrderPage({ fields }: PageProps) {
         actions={<OrderDecisions key={id} order={value} onDecided={() => goOn(refresh)} onMoved={refresh} />}
       />
       <OrderSheet order={value} />
+      <TasksOf kind="order" id={value.id} />
     </>
   );
 }

@@ -14,8 +14,8 @@ export function orderColumns(now: string, hasLeft: boolean): readonly QueueColum
   const { columns: heads, hintNames, risks, late } = texts('outgoing');
   const columns: readonly QueueColumn<QueuedOrder>[] = [
     { key: 'transferNumber', head: heads.transferNumber, isRowHead: true, cell: (row) => row.transferNumber },
-    { key: 'placedAt', phonePlace: 'mark', head: heads.placedAt, cell: ({ placedAt }) => format.dateTime(placedAt) },
-    { key: 'age', head: heads.age, isExtra: true, cell: ({ placedAt }) => ageText(placedAt, now) },
+    { key: 'placedAt', isExtra: true, head: heads.placedAt, cell: ({ placedAt }) => format.dateTime(placedAt) },
+    { key: 'age', phonePlace: 'mark', head: heads.age, cell: ({ placedAt }) => ageText(placedAt, now) },
     {
       key: 'client',
       phonePlace: 'note',

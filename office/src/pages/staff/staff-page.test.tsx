@@ -16,9 +16,22 @@ const one = {
 };
 const self = { ...one, id: 'S-2', login: 'tove', name: 'Tove Brandt', roles: ['administrator'] };
 
+const session = {
+  id: 'X-1',
+  staffId: 'S-1',
+  login: 'agnes',
+  name: 'Agnes Nordin',
+  device: 'Firefox · Linux',
+  network: '203.0.113.0/24',
+  createdAt: '2026-11-26T08:00:00.000Z',
+  lastUsedAt: '2026-11-26T09:00:00.000Z',
+  isThis: false,
+};
+
 async function openStaff(...listed: readonly object[]): Promise<TestOfficeServer> {
   const server = openServer('administrator');
   server.answers('GET /office/staff', [...listed, self]);
+  server.answers('GET /office/staff/sessions', [session]);
   server.answers('POST /office/proposals/make', { id: 'P-1' });
   await openOffice('/staff');
   await expect.element(page.getByRole('rowheader', { name: 'tove' })).toBeVisible();
@@ -107,4 +120,16 @@ test('nobody disables or resets themselves, and an auditor reads only', async ()
   await expect.element(page.getByRole('button', { name: `${text.disable.label}: tove` })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: `${text.change}: tove` })).toBeVisible();
   expect(server.asked('POST /office/staff')).toEqual([]);
+});
+
+test('a session of somebody else is ended with a reason', async () => {
+  const server = await openStaff(one);
+  server.answers('POST /office/staff/S-1/sessions/end', undefined);
+  const row = page.getByRole('table', { name: text.sessions.title }).getByRole('row', { name: /Firefox/ });
+  await userEvent.click(row.getByRole('button', { name: text.sessions.end, exact: true }));
+  await giveReason('A lost laptop');
+  await press(text.sessions.end);
+  await expect
+    .poll(() => server.asked('POST /office/staff/S-1/sessions/end')[0]?.body)
+    .toEqual({ reason: 'A lost laptop', session: 'X-1' });
 });

@@ -12,6 +12,7 @@ import { texts } from '../../texts/texts.ts';
 import { DisableDialog, EnableDialog, ResetDialog } from './access-dialogs.tsx';
 import { ChangeRolesDialog } from './change-roles-dialog.tsx';
 import { NewStaffDialog } from './new-staff-dialog.tsx';
+import { StaffSessions } from './staff-sessions.tsx';
 import { staffColumns, type StaffAct } from './staff-columns.tsx';
 
 const dialogOf = { change: ChangeRolesDialog, disable: DisableDialog, enable: EnableDialog, reset: ResetDialog };
@@ -50,6 +51,7 @@ export function StaffPage() {
           />
         )}
       </AnswerPlace>
+      <StaffSessions onEnded={answer.refresh} />
       {asked === 'new' && <NewStaffDialog {...dialog} />}
       {Asked !== null && <Asked staff={(asked as { readonly staff: ListedStaff }).staff} {...dialog} />}
     </>

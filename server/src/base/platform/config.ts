@@ -20,10 +20,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** A standby that answers long reads where it has come far enough; undefined: the database answers all of them. */
   readonly databaseReadUrl: string | undefined;
-  /**
-   * Folder of the programs of a PostgreSQL that the machine has itself, for the embedded database; undefined: those of
-   * the npm package.
-   */
+  /** Folder of programs of a PostgreSQL of the machine, for the embedded database; undefined: the npm package's. */
   readonly postgresBinDir: string | undefined;
   /**
    * Where a copy of each payment file stays outside the database, so that a database that lost rows is noticed;

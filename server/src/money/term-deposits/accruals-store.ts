@@ -1,6 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import type { JournalEntryId } from '@bank/ledger';
-import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
+import { currencyCode, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
 
 type Database = RoomDatabase<'term-deposits'>;
@@ -33,13 +33,6 @@ export async function readAccruedUntil(database: Database): Promise<ReadonlyMap<
   const { rows } = await sql<{ currency: string; day: string }>`
     select currency, to_char(max(day), 'YYYY-MM-DD') as day from interest_accruals group by currency`.execute(database);
   return new Map(rows.map(({ currency, day }) => [currencyCode(currency), day]));
-}
-
-export async function listAccruals(database: Database): Promise<Accrual[]> {
-  const { rows } = await sql<{ id: string; day: string; currency: string; minor: bigint; entryId: JournalEntryId }>`
-    select id, to_char(day, 'YYYY-MM-DD') as day, currency, amount_minor as minor, entry_id as "entryId"
-    from interest_accruals order by day, currency`.execute(database);
-  return rows.map(({ currency, minor, ...row }) => ({ ...row, amount: money(minor, currencyCode(currency)) }));
 }
 
 /** The last day whose books are closed; undefined where none is. */

@@ -7,5 +7,4 @@ export { payMatured } from './pay-matured.ts';
 export { termDepositRoutes } from './routes.ts';
 export { setDepositOffer } from './set-offer.ts';
 export { hasOpenDeposits } from './store.ts';
-export { dayAfter } from './term-deposit.ts';
-export { sumMaturing } from './told-deposits-store.ts';
+export { depositCalendar, depositQueues } from './waiting-work.ts';

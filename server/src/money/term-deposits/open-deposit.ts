@@ -39,7 +39,7 @@ export function judgeAmount(typed: string, { currency, least, most }: DepositOff
   if (!parsed.ok) return refuse(parsed.refusal, 'amount');
   const { amount } = parsed;
   const isInRange = compare(amount, least) >= 0 && compare(amount, most) <= 0;
-  return isInRange ? amount : refuse('deposit_amount_out_of_range', 'amount');
+  return isInRange ? amount : refuse('deposit_not_offered', 'amount');
 }
 
 /** Money that is to be put away. */

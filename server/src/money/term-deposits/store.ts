@@ -107,10 +107,6 @@ export function listMatured(database: Database, today: string): Promise<TermDepo
   );
 }
 
-export function listAllDeposits(database: Database): Promise<TermDeposit[]> {
-  return readDeposits(database, sql`order by d.id`);
-}
-
 export async function findDeposit(database: Database, number: string): Promise<TermDeposit | undefined> {
   return (await readDeposits(database, sql`where d.deposit_number = ${number}`))[0];
 }

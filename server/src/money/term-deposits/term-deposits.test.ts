@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeKinds } from '../../office/changes/index.ts';
 import { twoPeople, type TwoPeople } from '../../office/changes/testing-two-people.ts';
 import { readChecklist } from '../../office/closing/checklist.ts';
+import { readClientMoney } from '../../office/closing/client-money.ts';
 import { readPeriod, type Period } from '../../office/closing/period.ts';
 import { verifyBank } from '../../operation/backup/index.ts';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
@@ -62,6 +63,13 @@ async function standing(code: string): Promise<bigint> {
   const { rows } = await sql<{ minor: bigint }>`
     select balance_minor as minor from ledger_accounts where code = ${code}`.execute(bank.database.db);
   return rows[0]?.minor ?? 0n;
+}
+/** All that clients have in a currency, on their accounts and put away. */
+async function sumOf(currency: string): Promise<string> {
+  const { rows } = await sql<{ sum: string }>`
+    select (sum(balance_minor) / 100)::numeric(20, 2)::text as sum from ledger_accounts
+    where currency = ${currency} and (kind = 'client' or code like 'term_deposit:%')`.execute(bank.database.db);
+  return rows[0]!.sum;
 }
 const proved = () => verifyBank(bank.database.db);
 
@@ -150,7 +158,7 @@ test('a deposit ends early by two people, at the early rate of its terms', async
 
 test('what breaks the terms, the right of the user or the security deposit is refused, and nothing is booked', async () => {
   const client = await bank.client({ holds: ['20000.00 USD', '20000.00 GBP'], securityDeposit: '11000.00' });
-  expect((await open(client, '9999.99')).body.reason).toBe('deposit_amount_out_of_range');
+  expect((await open(client, '9999.99')).body.reason).toBe('deposit_not_offered');
   expect((await open(client, '10000.00')).body.reason).toBe('exceeds_available_balance');
   expect((await open(client, '10000.00', { place: 1 })).body.reason).toBe('deposit_not_offered');
   const reader = await bank.user(client, { see: true, prepare: true, approve: 'nothing' });
@@ -172,6 +180,11 @@ test('staff open one by two people, and its account stays open until it comes ba
   const account = client.accounts[0].number;
   expect(await people.change('open_term_deposit', { account, amount: '15000.00' })).toBe('done');
   expect(await people.change('close_account', { account })).toMatchObject({ refusal: 'term_deposit_stands' });
+  // What clients are owed stays the same: the test's deposits are all the money there is.
+  const owed = await readClientMoney(bank.platform, today());
+  expect(isRefusal(owed) || owed.currencies.find(({ currency }) => currency === 'USD')!.clients).toBe(
+    await sumOf('USD'),
+  );
   await expect(
     sql`update ledger_accounts set closed_at = now() where code = ${`client:${account}`}`.execute(bank.database.db),
   ).rejects.toMatchObject({ constraint: 'ledger_accounts_keep_deposits' });

@@ -39,16 +39,13 @@ export async function listFoundDeposits(
   return rows;
 }
 
-/** Deposits of a day's maturity or earlier that still stand, and their sum by currency: work that comes up. */
+/** Deposits that stand and mature on a day or before it, by currency; which day is the first. */
 export async function sumMaturing(
   database: Database,
   until: string,
-): Promise<
-  readonly { readonly currency: string; readonly count: number; readonly minor: bigint; readonly first: string }[]
-> {
-  const { rows } = await sql<{ currency: string; count: number; minor: bigint; first: string }>`
-    select currency, count(*)::int as count, sum(amount_minor + interest_minor)::bigint as minor,
-      to_char(min(matures_on), 'YYYY-MM-DD') as first
+): Promise<readonly { readonly currency: string; readonly count: number; readonly first: string }[]> {
+  const { rows } = await sql<{ currency: string; count: number; first: string }>`
+    select currency, count(*)::int as count, to_char(min(matures_on), 'YYYY-MM-DD') as first
     from term_deposits where ended_as is null and matures_on <= ${until}::date
     group by currency order by currency`.execute(database);
   return rows;

@@ -13,6 +13,7 @@ import { changeKinds } from '../changes/index.ts';
 import { twoPeople, type TwoPeople } from '../changes/testing-two-people.ts';
 import { accessReviewCounters } from './read-due.ts';
 import { reviewAccessKind } from './review-access-kind.ts';
+import { unusedAccessQueues } from './waiting-work.ts';
 
 let bank: TestBank;
 let office: TestOffice;
@@ -162,4 +163,21 @@ test('the next review is due by setting, and stands on Today from two weeks befo
   expect(await set('115')).toBe('done');
   expect(await counter!.count(bank.platform)).toBe(0);
   expect(await counter!.oldest!(bank.platform)).toBeNull();
+});
+
+test('roles of somebody who has not come in for 90 days ask administrators and auditors for a second look', async () => {
+  const looked = async () => {
+    const { body } = await office.call('officeToday', { as: auditor });
+    const queue = body.queues.find(({ kind }: { kind: string }) => kind === 'unused_roles');
+    return (queue?.items ?? []).map(({ id }: { id: string }) => id);
+  };
+  expect(await looked()).not.toContain('ben');
+  await setBack('staff_access', 'since', 91, sql`staff_id = ${people.ben.id}`);
+  await setBack('staff_access', 'since', 91, sql`staff_id = ${people.ann.id}`);
+  expect(await looked()).toContain('ben');
+  // Ann has signed in since.
+  expect(await looked()).not.toContain('ann');
+  expect(unusedAccessQueues[0]!.roles).toEqual(['administrator', 'auditor']);
+  await recordEvent(bank.platform.db, bank.platform, { kind: 'staff_sign_in', staff: 'ben' });
+  expect(await looked()).not.toContain('ben');
 });

@@ -70,7 +70,7 @@ test('one person blocks money out at once, the client reads why and until when, 
     ]),
   );
   expect(told.get(first.number)).toEqual([{ direction: 'out', cause: 'client_request', last_day: day }]);
-  expect(told.get(client.accounts[1]!.number)).toBeUndefined();
+  expect(told.get(client.accounts[1].number)).toBeUndefined();
   const [{ id }] = await blocksOf(client);
   expect(await byTwo('lift_block', { blocks: [id] }, sam)).toBe(204);
   expect(await transfer(client, token)).toMatchObject({ status: 200 });
@@ -92,7 +92,7 @@ test('a block for money in keeps what comes in suspense, with its reason, and le
   expect(await bank.balance(first)).toBe('100.00');
   expect(await transfer(client, token)).toMatchObject({ status: 200 });
   // And from another account of the client nothing comes in either.
-  const back = { from_account: second!.number, to_account: first.number, amount: '0.50', reference: 'Back' };
+  const back = { from_account: second.number, to_account: first.number, amount: '0.50', reference: 'Back' };
   expect(await bank.call('orderInternalTransfer', { token, body: back })).toMatchObject({
     body: { reason: 'account_unavailable' },
   });

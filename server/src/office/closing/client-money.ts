@@ -64,7 +64,9 @@ function lineOf(
         .filter(({ account, balance }) => balance.currency === currency && account.split(':')[0] === kind)
         .map(({ balance }) => balance),
     );
-  const [clients, transit, suspense] = [of('client'), of('transit'), of('suspense')];
+  // A term deposit is the client's money as well; its interest is theirs at maturity.
+  const clients = add(of('client'), of('term_deposit'));
+  const [transit, suspense] = [of('transit'), of('suspense')];
   const owed = sum([clients, transit, suspense]);
   const heldByBooks = negate(of('nostro'));
   const own = compared.filter((one) => one.currency === currency);

@@ -29,7 +29,9 @@ export async function readStandings(database: Database, at: Date): Promise<Stand
     accounts: bigint;
     balance_minor: bigint;
   }>`
-    select case ledger.kind when 'client' then 'client' else ledger.code end as account, chart.number, chart.name,
+    select case when ledger.kind = 'client' then 'client'
+        when split_part(ledger.code, ':', 1) = 'term_deposit' then 'term_deposit:' || ledger.currency
+        else ledger.code end as account, chart.number, chart.name,
       ledger.currency, count(*) as accounts, sum(last.balance_after_minor)::bigint as balance_minor
     from ledger_accounts ledger
       left join chart_accounts named on named.code = split_part(ledger.code, ':', 1)

@@ -13,6 +13,7 @@ import { auditInvariants } from './audit-invariants.ts';
 import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { emergencyInvariants } from './emergency-invariants.ts';
+import { depositInvariants } from './deposit-invariants.ts';
 import { feeInvariants } from './fee-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
@@ -47,6 +48,7 @@ const ofRooms = {
   closingInvariants,
   accountingInvariants,
   feeInvariants,
+  depositInvariants,
   auditInvariants,
 };
 const roomInvariants = Object.values(ofRooms).flat();
@@ -56,6 +58,8 @@ const guarded = [
   'entries_by_hand',
   'carried_results',
   'fees',
+  'term_deposits',
+  'interest_accruals',
   'fee_charges',
   'entries_by_hand',
   'chart_accounts',

@@ -55,7 +55,7 @@ const typedApplication = sql`
     left join application_files file on file.application_id = enquiries.id and file.client_id is null
     ${keptOf('application_id', sql`file.application_id`)}
   where enquiries.kind = 'application' and not enquiries.is_suspected_robot`;
-const country = sql`coalesce(postal_address ->> 'country', '')`;
+const countryOf = sql`coalesce(postal_address ->> 'country', '')`;
 
 /**
  * Everybody whom the bank's own tables name. Owners and controllers whom an applicant typed stand in one text, a line
@@ -63,12 +63,12 @@ const country = sql`coalesce(postal_address ->> 'country', '')`;
  */
 const subjects = sql`
   select 'client' as kind, clients.id, concat_ws(' ', first_name, last_name) as name,
-    ${kept('residence', country)} as country, ${kept('birthDate', typedName('Date of Birth'))} as born,
+    ${kept('residence', countryOf)} as country, ${kept('birthDate', typedName('Date of Birth'))} as born,
     ${kept('birthPlace', typedName('Place of Birth'))} as birth_place,
     jsonb_build_array(${kept('passportNumber', typedName('Passport Number'))}, ${kept('taxNumber', sql`''`)}) as numbers,
     jsonb_build_array(${textAs('address', addressOf)}, ${latinName}) as texts
   ${typedOfClient}
-  union all select 'company', clients.id, company_name, ${kept('registeredIn', country)},
+  union all select 'company', clients.id, company_name, ${kept('registeredIn', countryOf)},
     ${kept('registeredOn', sql`''`)}, '',
     jsonb_build_array(${kept('registrationNumber', typedName('Registration Number'))}),
     jsonb_build_array(${textAs('address', addressOf)})

@@ -194,3 +194,38 @@ test('the list shows which people are disabled, have no authenticator, and have 
   expect(rows.get('not.yet')).toMatchObject({ hasAuthenticator: false, isDisabled: false, openSessions: 0 });
   expect(rows.get(gone.login)).toMatchObject({ hasAuthenticator: true, isDisabled: true, openSessions: 0 });
 });
+
+test('an administrator sees who is signed in, and ends one session of a person or all of them, each with an event', async () => {
+  const tove = await office.officer('support');
+  const second = await office.signIn(tove.id);
+  const end = (as: TestOfficer, session: string | null, id = tove.id) =>
+    office.call('endSessionsOfStaff', { as, fields: { id }, body: { session, reason } });
+  const listed = await office.call('listStaffSessions', { as: admin });
+  const ofTove = listed.body.filter(({ login }: { login: string }) => login === tove.login);
+  expect(ofTove).toHaveLength(2);
+  expect(ofTove[0]).toMatchObject({ device: 'Firefox · Linux', network: '203.0.113.0/24', isThis: false });
+  expect((await end(admin, admin.sessionId)).body).toMatchObject({ reason: 'session_not_found' });
+  expect((await end(admin, null, admin.id)).body).toMatchObject({ reason: 'staff_is_yourself' });
+  expect((await end(tove, null)).status).toBe(403);
+  expect((await office.call('listStaffSessions', { as: tove })).status).toBe(403);
+
+  expect((await end(admin, tove.sessionId)).status).toBe(204);
+  expect((await office.call('readSignedInStaff', { as: tove })).status).toBe(401);
+  expect((await office.call('readSignedInStaff', { as: second })).status).toBe(200);
+  expect((await end(admin, null)).status).toBe(204);
+  expect((await office.call('readSignedInStaff', { as: second })).status).toBe(401);
+  const ended = { kind: 'staff_sessions_ended', subject: `${tove.login}: ${reason}` };
+  expect(await eventsOf(tove.login)).toEqual([ended, ended]);
+});
+
+test('a session that a person ends of their own is an event as well', async () => {
+  const other = await office.signIn(admin.id);
+  const fields = { id: other.sessionId };
+  expect((await office.call('endStaffSession', { as: admin, fields })).status).toBe(204);
+  expect((await office.call('endStaffSession', { as: admin, fields })).body.reason).toBe('session_not_found');
+  const { rows } = await sql`select from audit_events
+    where kind = 'staff_sessions_ended' and subject = ${admin.login} and staff = ${admin.login}`.execute(
+    bank.database.db,
+  );
+  expect(rows).toHaveLength(1);
+});

@@ -5,6 +5,8 @@ import { recordStaffAct } from '../../base/audit/index.ts';
 import { hashPassword, makeUpPassword } from '../identity/index.ts';
 import type { OfficeStaff } from '../../base/platform/http/office-session.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { deleteSessionOfStaff, deleteSessionsOfStaff } from './session-store.ts';
 import { createStaff, disableStaff, recordRoles, resetStaff, subjectLengthMax } from './manage-staff.ts';
 import { lockStaff, setStaffEnabled, setStaffRoles, type Staff } from './store.ts';
 
@@ -80,6 +82,36 @@ export async function resetOther(platform: Platform, other: Other): Promise<Firs
     const about = [{ kind: 'staff', id: staffId }] as const;
     await recordStaffAct(transaction, platform, { kind: 'staff_reset', subject: subjectOf(found, reason), about });
     return { login, password };
+  });
+}
+
+/** Ends one session of a person, or all of them. The person signs in again. */
+export function endSessions(
+  platform: Platform,
+  { session, ...other }: Other & { readonly session: string | null },
+): Promise<'done' | Refusal> {
+  return onOther(platform, other, async (transaction, found, reason) => {
+    const sessionId = session === null ? undefined : readId(session);
+    if (session === null) await deleteSessionsOfStaff(transaction, found.id);
+    else {
+      const named = sessionId !== undefined && { staffId: found.id, sessionId };
+      if (!named || !(await deleteSessionOfStaff(transaction, named))) return refuse('session_not_found');
+    }
+    await recordStaffAct(transaction, platform, { kind: 'staff_sessions_ended', subject: subjectOf(found, reason) });
+    return 'done';
+  });
+}
+
+/** A person ends a session of their own. */
+export function endOwnSession(
+  platform: Platform,
+  { staff, sessionId }: { readonly staff: OfficeStaff; readonly sessionId: string | undefined },
+): Promise<undefined | Refusal> {
+  return inTransaction(platform.db, async (transaction) => {
+    const named = sessionId !== undefined && { staffId: staff.id, sessionId };
+    if (!named || !(await deleteSessionOfStaff(transaction, named))) return refuse('session_not_found');
+    await recordStaffAct(transaction, platform, { kind: 'staff_sessions_ended', subject: staff.login });
+    return undefined;
   });
 }
 

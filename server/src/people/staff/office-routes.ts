@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '@bank/contract';
+import { isRefusal } from '@bank/contract';
 import { officeCalls, type StaffMember } from '@bank/contract/office';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitHashing } from '../../base/platform/http/limit-calls.ts';
@@ -10,7 +10,7 @@ import { readId } from '../../base/platform/read-id.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { staffDeviceCookie } from './device-cookie.ts';
 import { beginEnrolment, enterRecoveryCode, finishEnrolment, renewRecoveryCodes } from './enrol.ts';
-import { hireStaff, resetOther, setAccess } from './look-after-staff.ts';
+import { endOwnSession, endSessions, hireStaff, resetOther, setAccess } from './look-after-staff.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -19,8 +19,8 @@ import {
   signInWithPasskey,
   type PasskeyPlace,
 } from './passkeys.ts';
-import { listOfficeStaff, readStaffAccount } from './present-staff.ts';
-import { deleteSessionOfStaff, deleteStaffSession } from './session-store.ts';
+import { listOfficeStaff, presentSessions, readStaffAccount } from './present-staff.ts';
+import { deleteStaffSession } from './session-store.ts';
 import { enterCode, enterPassword } from './sign-in.ts';
 
 /** The sign-in to the back office, the own account of each member of staff, and the list of all. */
@@ -103,12 +103,9 @@ export function staffOfficeRoutes(
 
   answer(officeCalls.readStaffAccount, ({ staff }) => readStaffAccount(platform, staff));
 
-  answer(officeCalls.endStaffSession, async ({ fields, staff }) => {
-    const sessionId = readId(fields.id);
-    const hasEnded =
-      sessionId !== undefined && (await deleteSessionOfStaff(platform.db, { staffId: staff.id, sessionId }));
-    return hasEnded ? undefined : refuse('session_not_found');
-  });
+  answer(officeCalls.endStaffSession, ({ fields, staff, platform: asStaff }) =>
+    endOwnSession(asStaff, { staff, sessionId: readId(fields.id) }),
+  );
 
   answer(officeCalls.changeStaffPassword, ({ body, staff, origin, request }) =>
     changeOwnPassword(platform, { ...body, staff, origin, deviceTokens: devicesOf(request) }),
@@ -134,6 +131,12 @@ export function staffOfficeRoutes(
 
   answer(officeCalls.resetStaff, ({ fields, body, staff, platform: asStaff }) =>
     resetOther(asStaff, { staffId: readId(fields.id), by: staff, reason: body.reason }),
+  );
+
+  answer(officeCalls.listStaffSessions, ({ staff }) => presentSessions(platform, staff));
+
+  answer(officeCalls.endSessionsOfStaff, ({ fields, body, staff, platform: asStaff }) =>
+    endSessions(asStaff, { staffId: readId(fields.id), by: staff, ...body }),
   );
 
   answer(officeCalls.signOutOfOffice, async ({ staff, reply }) => {

@@ -1,8 +1,9 @@
 import type { ListedStaff, StaffAccount } from '@bank/contract/office';
+import type { ListedStaffSession } from '@bank/contract/office/staff-account';
 import type { OfficeStaff } from '../../base/platform/http/office-session.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { listPasskeys } from './passkey-store.ts';
-import { countStaffSessions, listStaffSessions } from './session-store.ts';
+import { countStaffSessions, listAllStaffSessions, listStaffSessions } from './session-store.ts';
 import { countRecoveryCodes, listStaff } from './store.ts';
 
 /** The own account of a member of staff. */
@@ -46,5 +47,18 @@ export async function listOfficeStaff({ db }: Pick<Platform, 'db'>): Promise<Lis
     hasAuthenticator: totpKey !== undefined,
     isDisabled,
     openSessions: sessions.get(id) ?? 0,
+  }));
+}
+
+/** Who is signed in, for those who look after them. */
+export async function presentSessions(
+  { db }: Pick<Platform, 'db'>,
+  { sessionId }: OfficeStaff,
+): Promise<ListedStaffSession[]> {
+  return (await listAllStaffSessions(db)).map(({ createdAt, lastUsedAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isThis: session.id === sessionId,
   }));
 }

@@ -140,6 +140,19 @@ export async function listStaffSessions(database: Database, staffId: string): Pr
   return rows;
 }
 
+/** Every live session with whose it is: those of a person together, the latest used first. */
+export async function listAllStaffSessions(
+  database: Database,
+): Promise<(OpenStaffSession & { readonly staffId: string; readonly login: string; readonly name: string })[]> {
+  const { rows } = await sql<OpenStaffSession & { staffId: string; login: string; name: string }>`
+    select session.id, session.device, session.network, session.created_at as "createdAt",
+      session.last_used_at as "lastUsedAt", staff.id as "staffId", staff.login, staff.name
+    from staff_sessions session join staff on staff.id = session.staff_id and staff.disabled_at is null
+    where session.stage = 'verified' and ${isAlive}
+    order by staff.login, session.last_used_at desc, session.id`.execute(database);
+  return rows;
+}
+
 /** How many sessions each member of staff has open. */
 export async function countStaffSessions(database: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ staffId: string; count: number }>`

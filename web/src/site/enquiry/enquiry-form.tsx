@@ -6,6 +6,7 @@ import { brand } from '../../content/brand.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { DocumentLink } from '../../navigation/document-link.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import styles from './enquiry-form.module.css';
 import { SentReference } from './sent-reference.tsx';
 import type { Enquiry } from './use-enquiry.ts';
@@ -33,7 +34,7 @@ export function EnquiryForm<Form extends UnseenField>({
   children,
 }: EnquiryFormProps<Form>) {
   const text = useText('enquiry');
-  const { documents } = useText('shell');
+  const { documents, pages } = useText('shell');
   const language = useLanguage();
   return (
     <form
@@ -63,7 +64,8 @@ export function EnquiryForm<Form extends UnseenField>({
         </label>
       </div>
       <p className={styles.terms}>
-        {fill(text.privacy, { bank: brand.names[language], years: brand.messagesKeptYears, mailbox: brand.mailbox })}
+        {fill(text.privacy, { bank: brand.names[language], years: brand.messagesKeptYears, mailbox: brand.mailbox })}{' '}
+        <PageLink to="privacy">{pages.privacy}</PageLink>
       </p>
       {hasTerms && (
         <p className={styles.terms}>

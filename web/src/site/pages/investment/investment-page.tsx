@@ -3,6 +3,7 @@ import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { investment } from '../../../content/investment.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { DocumentLink } from '../../../navigation/document-link.tsx';
+import { PageLink } from '../../../navigation/page-link.tsx';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { PageIntro } from '../../page/page-intro.tsx';
 import styles from './investment-page.module.css';
@@ -11,7 +12,7 @@ import { Offer } from './offer.tsx';
 /** Two offers with their key information, and what stays closed until the term is over (spec 2). */
 export function InvestmentPage() {
   const text = useText('investment');
-  const { documents } = useText('shell');
+  const { documents, pages } = useText('shell');
   const accountManager = useNavigation().addressOf('account-manager');
   const values = { months: investment.term };
   return (
@@ -35,6 +36,9 @@ export function InvestmentPage() {
             <DocumentLink name="terms" detail="edition">
               {documents.terms}
             </DocumentLink>
+          </p>
+          <p>
+            <PageLink to="risks">{pages.risks}</PageLink>
           </p>
           {accountManager !== undefined && (
             <ButtonLink href={accountManager} hasMarker>
