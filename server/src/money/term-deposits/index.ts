@@ -2,6 +2,7 @@ export { accrueInterest, listUnaccrued } from './accrue-interest.ts';
 export { closeTermDeposit } from './close-early.ts';
 export { findWrongInterest, findWrongTerms } from './find-wrong-deposits.ts';
 export { termDepositOfficeRoutes } from './office-routes.ts';
+export { bookOpening, eventOfOpening, readOffer } from './open-deposit.ts';
 export { openTermDeposit } from './open-by-staff.ts';
 export { payMatured } from './pay-matured.ts';
 export { termDepositRoutes } from './routes.ts';

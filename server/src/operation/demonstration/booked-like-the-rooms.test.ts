@@ -66,7 +66,7 @@ async function waysOfBooking(db: Database): Promise<readonly string[]> {
 }
 
 test('a movement of the demonstration is written as the bank writes it for a client', async () => {
-  const client = await bank.client({ holds: ['10000.00 EUR', '10000.00 EUR', '10000.00 USD'] });
+  const client = await bank.client({ holds: ['10000.00 EUR', '10000.00 EUR', '20000.00 USD'] });
   const [euro, otherEuro, dollars] = client.accounts as never as [TestAccount, TestAccount, TestAccount];
   const token = await bank.logIn(client);
   await bank.setRate('EUR', '1.25');
@@ -97,6 +97,14 @@ test('a movement of the demonstration is written as the bank writes it for a cli
       token,
       body: { from_account: euro.number, to_account: number, amount: '10.00', reference: 'Savings' },
     });
+
+  const { offers } = (await bank.call('readTermDeposits', { token })).body;
+  const offer = offers.find(({ currency }: { currency: string }) => currency === 'USD');
+  const put = await bank.call('openTermDeposit', {
+    token,
+    body: { from_account: dollars.number, amount: '10000.00', offer: offer.offer, matures_on: offer.matures_on },
+  });
+  expect(put.status).toBe(200);
 
   expect(await waysOfBooking(demonstration.db)).toEqual(await waysOfBooking(bank.database.db));
 });

@@ -36,6 +36,7 @@ import { expandMovement, type Books, type Step } from './expand-movement.ts';
 import { hashStaffPasswords, hireStaff } from './hire-staff.ts';
 import { bookOwnFunds } from './own-funds.ts';
 import { keepClientFiles } from './keep-client-files.ts';
+import { putMoneyAway } from './put-money-away.ts';
 import { publishRates } from './publish-rates.ts';
 import { filesByOrder, planFiles, sendFiles } from './sent-files.ts';
 import { takeCardPayments } from './take-card-payments.ts';
@@ -152,6 +153,14 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       { passportExpiresOn: isoDay(addDays(end, 21)) },
     );
     await recordUntold(transaction, recorder, await trail.record(transaction, newId));
+    await putMoneyAway(
+      transaction,
+      [
+        { client: personal, books: personalBooks },
+        { client: corporate, books: corporateBooks },
+      ],
+      { end },
+    );
     // What has no events of its own: one record tells of all of it.
     await recordEverything(transaction, recorder, inventoried);
     return 'created';
