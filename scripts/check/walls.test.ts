@@ -272,7 +272,7 @@ const plants: readonly Plant[] = [
   {
     rule: 'card-rules-in-card-payments-only',
     from: 'server/src/money/merchants/cards.ts',
-    imports: 'node_modules/card-validator/dist/index.js',
+    imports: 'node_modules/card-validator/index.js',
     written: 'card-validator',
   },
   {
