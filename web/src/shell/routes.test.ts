@@ -26,6 +26,7 @@ test('the addresses are those of the specification, of notices, of the portal an
     '/personal-account/transactions',
     '/personal-account/international-transfer',
     '/personal-account/intra-transfer',
+    '/personal-account/deposits',
     '/personal-account/beneficiaries',
     '/personal-account/orders',
     '/personal-account/security',
