@@ -26,7 +26,8 @@ export default {
       entry: [
         '*/main.ts!',
         // Named by lab/<command>/main.ts.
-        'bench/{bank,matching,web,statement-scroll,portal-steps,held-back-scripts,partitions,correspondent-file}.ts!',
+        'bench/{bank,matching,web,statement-scroll,portal-steps,office-steps,held-back-scripts}.ts!',
+        'bench/{partitions,correspondent-file}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery}.ts!',
         'drill/{compose,correspondents,fuzz-files,image,release,sftp,tamper,upgrade}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',
@@ -74,7 +75,7 @@ export default {
     },
     web: {
       entry: ['src/shell/prerender.tsx!', 'src/shell/inline/*.ts!', 'build.ts!'],
-      project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
+      project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!', '!src/**/testing-*.ts!'],
       // Its files are found by a glob: web/src/content/flags.ts.
       ignoreDependencies: ['country-flag-icons', ...ofBuild],
     },

@@ -1,7 +1,4 @@
 export {
-  blockCauses,
-  blockDirections,
-  toldCauses,
   untoldCauses,
   type BlockCause,
   type BlockDirection,

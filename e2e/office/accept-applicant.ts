@@ -92,7 +92,7 @@ const typed = {
 } as const;
 
 /** Papers, risk and data: the form of what is missing next opens by itself. Names are compared with the lists at once. */
-export async function fillInFile(desk: Page): Promise<void> {
+async function fillInFile(desk: Page): Promise<void> {
   await press(desk, clientFile.editPapers);
   const { identity, ...others } = whatYouNeed.personal.documents;
   await desk.getByLabel(identity, { exact: true }).selectOption(clientFile.verdicts.accepted);

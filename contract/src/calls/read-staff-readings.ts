@@ -3,11 +3,11 @@ import { spelled } from '../wire/codec.ts';
 import { defineCall, noBody } from '../wire/define-call.ts';
 
 /** What staff read of a client, in words of the client. */
-export const staffReadings = ['file', 'orders', 'statement', 'events', 'application', 'documents'] as const;
+const staffReadings = ['file', 'orders', 'statement', 'events', 'application', 'documents'] as const;
 export type StaffReadingKind = (typeof staffReadings)[number];
 
 /** Who of the bank looks at data of clients, as a client is told of them: their work, and no names. */
-export const rolesOfReaders = ['support', 'payments', 'approver', 'administrator', 'auditor'] as const;
+const rolesOfReaders = ['support', 'payments', 'approver', 'administrator', 'auditor'] as const;
 
 const staffReading = spelled({
   /** ISO 8601, UTC: when it was read first on that day. */

@@ -1,5 +1,5 @@
 import type { OfficeTexts } from '@bank/dictionaries/office/texts';
-import type { QueueColumn } from './queue-table.tsx';
+import type { QueueColumn } from './queue-column.ts';
 import styles from './queue-table.module.css';
 import type { Choice } from './use-choice.ts';
 

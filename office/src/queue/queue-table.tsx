@@ -4,7 +4,7 @@ import { goToAddress, useQuery } from '@bank/ui/address.ts';
 import { Alert } from '@bank/ui/alert.tsx';
 import { classNames } from '@bank/ui/class-names.ts';
 import { isPlainPress } from '@bank/ui/link.tsx';
-import { TableCells, TableHead, type Column, type Sort } from '@bank/ui/data-table.tsx';
+import { TableCells, TableHead, type Sort } from '@bank/ui/data-table.tsx';
 import tableStyles from '@bank/ui/data-table.module.css';
 import stackedStyles from '@bank/ui/stacked-table.module.css';
 import { TextButton } from '@bank/ui/text-button.tsx';
@@ -20,6 +20,7 @@ import { choiceColumn } from './choice-column.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { hiddenColumns, keepHiddenColumns } from './kept-queue.ts';
 import { nextSort, readWish, sortValue, writeWish } from './queue-address.ts';
+import type { QueueColumn } from './queue-column.ts';
 import { QueueFilters, type QueueFilter } from './queue-filters.tsx';
 import { rememberWalk } from './queue-walk.ts';
 import styles from './queue-table.module.css';
@@ -33,13 +34,6 @@ export interface QueueAsked {
   readonly sort: string | null;
   readonly cursor: string | null;
   readonly signal: AbortSignal;
-}
-
-export interface QueueColumn<Row> extends Column<Row> {
-  /** Left out until somebody wants it. */
-  readonly isExtra?: boolean;
-  /** Its cell opens the row, where that with `isRowHead` leads elsewhere. */
-  readonly isOpener?: boolean;
 }
 
 export interface QueueTableProps<Row> {
@@ -369,6 +363,7 @@ function isPressOfRow({ target, detail }: MouseEvent): boolean {
   return getSelection()?.isCollapsed !== false;
 }
 
+export type { QueueColumn } from './queue-column.ts';
 export type { QueueFilter } from './queue-filters.tsx';
 export type { QueuePart } from './use-queue-rows.ts';
 export type { Sort };

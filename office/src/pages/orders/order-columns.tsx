@@ -61,7 +61,7 @@ export function orderColumns(now: string, hasLeft: boolean): readonly QueueColum
 }
 
 /** How long an order has waited, in its largest unit. */
-export function ageText(since: string, now: string): string {
+function ageText(since: string, now: string): string {
   const { ages } = texts('outgoing');
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000));
   if (minutes < 60) return fill(ages.minutes, { count: format.count(minutes) });

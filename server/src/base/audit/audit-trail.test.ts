@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
-import { countUnsealed, listEvents, recordEvents, searchEvents, type SoughtEvents } from './index.ts';
+import { countUnsealed, recordEvents, searchEvents, type SoughtEvents } from './index.ts';
 import { sealEvents } from './seal-events.ts';
 import { setNextSeal } from './seal-events.ts';
 import { beforeAllEvents, claimSealing } from './seal-store.ts';
@@ -151,9 +151,9 @@ describe('the trail tells', () => {
 
 test.each([
   [{ requestId: 'own' }],
-  [{ subject: 'S-1' }],
+  [{ exactSubject: 'S-1' }],
   [{ clientId: 'own' }],
-  [{ clientId: 'own', since: new Date(0) }],
+  [{ clientId: 'own', from: new Date(0) }],
 ] as const)('the last events are listed by what they concern: %j', async (sought) => {
   const client = await bank.client();
   const requestId = bank.platform.newId();
@@ -164,11 +164,11 @@ test.each([
   ]);
   const own = { ...(sought as object), ...('clientId' in sought && { clientId: client.id }) };
   const asked = { ...own, ...('requestId' in sought && { requestId }) };
-  const [newest] = await listEvents(bank.database.db, { ...asked, limit: 1 });
+  const [newest] = await searchEvents(bank.database.db, { ...asked, limit: 1 });
   expect(newest).toMatchObject({ kind: 'logout', clientId: client.id, subject: 'S-1', requestId, userId: null });
-  const none = { requestId: bank.newKey(), subject: 'S-2', clientId: bank.newKey() };
-  for (const name of Object.keys(asked).filter((each) => each !== 'since') as (keyof typeof none)[])
-    expect(await listEvents(bank.database.db, { [name]: none[name], limit: 1 })).toEqual([]);
+  const none = { requestId: bank.newKey(), exactSubject: 'S-2', clientId: bank.newKey() };
+  for (const name of Object.keys(asked).filter((each) => each !== 'from') as (keyof typeof none)[])
+    expect(await searchEvents(bank.database.db, { [name]: none[name], limit: 1 })).toEqual([]);
 });
 
 describe('staff look for events', () => {

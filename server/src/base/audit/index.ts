@@ -35,7 +35,6 @@ export { startSealing } from './start-sealing.ts';
 export {
   countUnsealed,
   isDeviceKnown,
-  listEvents,
   listEventsOfClient,
   listShownEvents,
   readUpkeep,

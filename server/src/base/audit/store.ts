@@ -1,7 +1,6 @@
 import { columnOf, writeTogether, type ColumnValue, type RoomDatabase, type WritePart } from '@bank/database';
 import { clocksApartSecondsMax } from '@bank/ledger';
 import { sql, type RawBuilder } from 'kysely';
-import { lowestIdAt } from '../platform/lowest-id-at.ts';
 import type { AuditKind } from './audit-event.ts';
 
 type Database = RoomDatabase<'audit'>;
@@ -137,35 +136,6 @@ const unsealedRows = sql`unsealed as (
 export const eventColumns = sql`
   id, happened_at as "happenedAt", kind, outcome, reason, client_id as "clientId", user_id as "userId",
   login_hash as "loginHash", session_id as "sessionId", subject, network, device, request_id as "requestId", staff`;
-
-/** Which events staff look for; what is not said is not asked. */
-export interface EventsSought {
-  readonly clientId?: string | undefined;
-  readonly requestId?: string | undefined;
-  readonly subject?: string | undefined;
-  readonly since?: Date | undefined;
-}
-
-/**
- * The events that were recorded last, newest first. For staff: it reads back along the primary key until it has enough,
- * or to `since`.
- */
-export async function listEvents(
-  database: Database,
-  { clientId, requestId, subject, since, limit }: EventsSought & { readonly limit: number },
-): Promise<RecordedEvent[]> {
-  const conditions = [
-    sql`true`,
-    ...(clientId === undefined ? [] : [sql`client_id = ${clientId}`]),
-    ...(requestId === undefined ? [] : [sql`request_id = ${requestId}`]),
-    ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
-    ...(since === undefined ? [] : [sql`happened_at >= ${since} and id >= ${lowestIdAt(since)}`]),
-  ];
-  const { rows } = await sql<RecordedEvent>`
-    select ${eventColumns} from audit_events where ${sql.join(conditions, sql` and `)}
-    order by id desc limit ${limit}`.execute(database);
-  return rows;
-}
 
 /** The newest events that concern a client, without orders. For staff. */
 export async function listEventsOfClient(

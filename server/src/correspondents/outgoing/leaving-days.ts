@@ -4,16 +4,9 @@ import { valueDateOn } from '../../money/payments/index.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import type { LeavingDay } from './asked-of-queue.ts';
 import { readQueuedCurrencies } from './queue-sorts-store.ts';
 import { momentsOfDays } from './moments-of-days-store.ts';
-
-/** What becomes of an order in a currency that is released now. */
-export interface LeavingDay {
-  /** The day that a payment file gives it, `YYYY-MM-DD`. */
-  readonly valueDate: string;
-  /** When office hours end on that day. */
-  readonly cutOff: Date;
-}
 
 /** The day of every currency in which an order waits, by the database's clock. */
 export async function leavingDays({

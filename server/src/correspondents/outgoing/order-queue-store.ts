@@ -1,10 +1,10 @@
 import type { OutgoingGroup } from '@bank/contract/office';
 import type { OrderState } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
-import { currencyCode, money, type AmountBound, type Money } from '@bank/money';
+import { currencyCode, money, type Money } from '@bank/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { LeavingDay } from './leaving-days.ts';
-import { isBehind, orderOf, withinAmounts, type QueueSort } from './queue-sorts-store.ts';
+import type { AskedOfQueue } from './asked-of-queue.ts';
+import { isBehind, orderOf, withinAmounts } from './queue-sorts-store.ts';
 
 type Database = RoomDatabase<'outgoing'>;
 
@@ -35,25 +35,6 @@ const stateOfGroup = {
   sent: 'sent',
   rejection_announced: 'rejection_announced',
 } as const satisfies Readonly<Record<OutgoingGroup, OrderState>>;
-
-/** What a part of the queue is asked for. */
-export interface AskedOfQueue {
-  readonly group: OutgoingGroup;
-  readonly currency?: string | undefined;
-  readonly clientNumber?: string | undefined;
-  /** Of the beneficiary, ISO 3166. */
-  readonly country?: string | undefined;
-  /** The beginning of a name, or a whole account. */
-  readonly beneficiary?: string | undefined;
-  readonly amountFrom?: AmountBound | undefined;
-  readonly amountTo?: AmountBound | undefined;
-  readonly sort?: QueueSort | undefined;
-  /** Of every currency that waits: the days by which `valueDate` sorts. */
-  readonly leaving?: ReadonlyMap<string, LeavingDay> | undefined;
-  /** The id of the last order that was read. */
-  readonly after: string | undefined;
-  readonly limit: number;
-}
 
 /**
  * Orders of a group, the oldest first where no other order is asked for. Read along an index of the sort, so that the

@@ -2,13 +2,7 @@ import type { OrderSortKey } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { boundInMinorUnits, currencyCode, type AmountBound } from '@bank/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { AskedOfQueue } from './order-queue-store.ts';
-
-/** What a queue is sorted by: the indexes `payments_queued_by_…` have the same columns. */
-export interface QueueSort {
-  readonly key: OrderSortKey;
-  readonly isDescending: boolean;
-}
+import type { AskedOfQueue, QueueSort } from './asked-of-queue.ts';
 
 /** The columns of each sort, before the id of the order, which tells the place among equal ones. */
 const columnsOf: Readonly<Record<OrderSortKey, readonly RawBuilder<unknown>[]>> = {

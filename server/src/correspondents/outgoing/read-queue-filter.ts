@@ -1,8 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import type { officeCalls, OfficeQueryOf, orderSorts, OrderSortKey } from '@bank/contract/office';
 import { isAbove, readAmountBound, type AmountBound } from '@bank/money';
-import type { AskedOfQueue } from './order-queue-store.ts';
-import type { QueueSort } from './queue-sorts-store.ts';
+import type { AskedOfQueue, QueueSort } from './asked-of-queue.ts';
 
 type QueueFilter = Omit<AskedOfQueue, 'after' | 'limit' | 'leaving'>;
 

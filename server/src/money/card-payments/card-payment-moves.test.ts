@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestPaymentApi, samplePayment, type TestPaymentApi } from '../../testing/payment-api-for-tests.ts';
-import { cardPaymentMoves, type CardPaymentState } from './card-payment-moves.ts';
+import type { CardPaymentState } from './card-payment-moves.ts';
+import { cardPaymentMoves } from './testing-card-payment-moves.ts';
 
 let bank: TestBank;
 let api: TestPaymentApi;

@@ -16,17 +16,6 @@ export type CardPaymentState =
 /** What an acquirer can say at once. */
 export type FirstState = Extract<CardPaymentState, 'in_process' | 'waiting_confirmation' | 'approved' | 'denied'>;
 
-/** The one table of legal moves, as the database has it. */
-export const cardPaymentMoves: Readonly<Record<CardPaymentState, readonly CardPaymentState[]>> = {
-  in_process: ['waiting_confirmation', 'approved', 'denied'],
-  waiting_confirmation: ['approved', 'denied', 'expired'],
-  approved: ['refunded', 'charged_back'],
-  denied: [],
-  expired: [],
-  refunded: [],
-  charged_back: [],
-};
-
 /** How long a payer has to confirm a payment. */
 export const confirmationSeconds = 15 * 60;
 

@@ -56,10 +56,7 @@ export function percentText(hundredths: number): string {
 }
 
 const dayMs = 86_400_000;
-const moved = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-export const dayAfter = (day: string) => moved(day, 1);
-export const dayBefore = (day: string) => moved(day, -1);
+export const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
 /** As clients read it. */
 export function presentDeposit(deposit: TermDeposit, today: string): ShownDeposit {

@@ -38,7 +38,7 @@ export function firstData({ kind, name, country, natureOfBusiness, identity }: T
 }
 
 /** `1975-03-09`, `9.3.1975` and `9/3/1975` as they are typed in Europe; empty for anything else. */
-export function readDay(text: string): string {
+function readDay(text: string): string {
   const iso = /^\d{4}-\d{2}-\d{2}$/.exec(text.trim());
   if (iso !== null) return iso[0];
   const european = /^(\d{1,2})[./ ](\d{1,2})[./ ](\d{4})$/.exec(text.trim());

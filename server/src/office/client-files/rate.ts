@@ -122,7 +122,7 @@ export function reasonsOf({ told, points, computed, risk, reason }: KeptRating):
 const place = (risk: Risk): number => risks.indexOf(risk);
 
 /** The same day of a later month, or its last day. */
-export function monthsLater(day: string, months: number): string {
+function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);

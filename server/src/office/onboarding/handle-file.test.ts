@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { documentsLinkDays } from '@bank/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listEvents } from '../../base/audit/index.ts';
+import { searchEvents } from '../../base/audit/index.ts';
 import { deleteOldEnquiries, listNotes } from '../enquiries/index.ts';
 import { findEnquiry } from '../enquiries/store.ts';
 import { listOutbox } from '../../base/mail/index.ts';
@@ -75,7 +75,7 @@ describe('taking a file', () => {
     expect(await countOf('mara')).toBe(1);
     expect(await countOf('olaf')).toBe(0);
     expect(await listFiles(bank.db, { group: 'mine', staff: 'olaf', after: undefined, limit: 10 })).toEqual([]);
-    const [event] = await listEvents(bank.db, { limit: 1 });
+    const [event] = await searchEvents(bank.db, { limit: 1 });
     expect(event).toMatchObject({ kind: 'application_assigned', staff: 'mara', subject: id });
   });
 

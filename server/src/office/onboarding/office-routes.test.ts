@@ -1,6 +1,6 @@
 import { isRefusal } from '@bank/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listEvents } from '../../base/audit/index.ts';
+import { searchEvents } from '../../base/audit/index.ts';
 import { findUserForStaff } from '../../people/identity/index.ts';
 import { approveProposal, readOpenProposal } from '../../people/proposals/decide-proposal.ts';
 import { proposalKindsOf } from '../../people/proposals/index.ts';
@@ -76,7 +76,7 @@ test('a document is downloaded as an attachment with the type of its bytes, unde
   });
   const other = await receiveApplication(bank.platform);
   expect((await download({ id: other, document: document.id })).body.reason).toBe('enquiry_not_found');
-  const [event] = await listEvents(bank.platform.db, { limit: 1 });
+  const [event] = await searchEvents(bank.platform.db, { limit: 1 });
   expect(event).toMatchObject({ kind: 'document_read', staff: mara.login });
 });
 
@@ -201,6 +201,6 @@ test('staff add documents to a file that somebody has taken, and to no other', a
   expect((await add(Buffer.from('GIF89a'))).body.reason).toBe('document_type_unknown');
   const { body } = await office.call('readApplication', { as: mara, fields: { id } });
   expect(body.documents).toMatchObject([{ byteCount: large.length, sentBy: mara.login }]);
-  const [event] = await listEvents(bank.platform.db, { limit: 1 });
+  const [event] = await searchEvents(bank.platform.db, { limit: 1 });
   expect(event).toMatchObject({ kind: 'document_added', subject: `${id} ${body.documents[0].id}` });
 });

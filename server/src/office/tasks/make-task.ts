@@ -10,7 +10,7 @@ import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { findRoles, findSubject, type Subject } from './subject-store.ts';
 import { insertStep, insertTask, type Owner } from './task-store.ts';
-import { mayRead } from './tasks-of.ts';
+import { mayRead } from './rights-of-tasks.ts';
 
 /** A day further away is mistyped. */
 const yearsAheadMax = 5;

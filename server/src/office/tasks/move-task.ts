@@ -6,7 +6,7 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readOwner, tidy } from './make-task.ts';
 import { findSubject } from './subject-store.ts';
 import { insertStep, lockTask, type Owner, type Task, type TaskStep } from './task-store.ts';
-import { mayRead, mayWork } from './tasks-of.ts';
+import { mayRead, mayWork } from './rights-of-tasks.ts';
 
 export interface Acting {
   /** Undefined where no task can have such an id. */

@@ -1,7 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { officeCalls } from '@bank/contract/office';
 import { taskGroups, taskSubjects, type OfficeTask } from '@bank/contract/office/tasks';
-import { sql, type RawBuilder } from 'kysely';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { OfficeStaff } from '../../base/platform/http/office-session.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -9,8 +8,9 @@ import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { makeTask, readSubject } from './make-task.ts';
 import { finishTask, handOnTask, takeTask } from './move-task.ts';
+import { mayRead, mayWork } from './rights-of-tasks.ts';
 import { listTasks, type Task } from './task-store.ts';
-import { mayRead, mayWork, ownTasks, tasksGiven, visibleTasks } from './tasks-of.ts';
+import { doneTasks, openTasks, ownTasks, tasksAbout, tasksGiven, type WhichTasks } from './tasks-of-store.ts';
 
 const tasksPerPart = 50;
 
@@ -46,19 +46,18 @@ async function readWhich(
     about,
   }: { group?: string | undefined; aboutKind?: string | undefined; about?: string | undefined },
   staff: OfficeStaff,
-): Promise<RawBuilder<boolean> | Refusal> {
-  const visible = visibleTasks(staff);
+): Promise<WhichTasks | Refusal> {
   if (aboutKind) {
     const kind = taskSubjects.find((one) => one === aboutKind);
     if (kind === undefined) return refuse('field_malformed', 'aboutKind');
     const subject = await readSubject(db, kind, about ?? '', staff);
-    return isRefusal(subject) ? subject : sql`t.about_id = ${subject.id} and t.about_kind = ${kind}`;
+    return isRefusal(subject) ? subject : tasksAbout(kind, subject.id);
   }
   const group = taskGroups.find((one) => one === (typed || 'mine'));
   if (group === undefined) return refuse('field_malformed', 'group');
   if (group === 'mine') return ownTasks(staff);
   if (group === 'made') return tasksGiven(staff);
-  return group === 'open' ? sql`t.done_at is null and ${visible}` : sql`t.done_at is not null and ${visible}`;
+  return group === 'open' ? openTasks(staff) : doneTasks(staff);
 }
 
 function present(task: Task, staff: OfficeStaff): OfficeTask {

@@ -3,7 +3,7 @@ import { staffRoles } from '@bank/contract/office/staff-role';
 import type { WaitingWork, WorkQueue } from '../../base/platform/http/waiting-work.ts';
 import { pathOf } from './office-routes.ts';
 import { countTasks, listTasks, type Task } from './task-store.ts';
-import { ownTasks, tasksGiven } from './tasks-of.ts';
+import { ownTasks, tasksGiven } from './tasks-of-store.ts';
 
 /** Tasks of a person and of their roles, and those that they gave to others; overdue ones rise by their day. */
 export const taskQueues: readonly WorkQueue[] = [

@@ -2,7 +2,7 @@ import { isRefusal } from '@bank/contract';
 import type { StaffRole } from '@bank/contract/office';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listEvents } from '../../base/audit/index.ts';
+import { searchEvents } from '../../base/audit/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { hire, inEmergency } from '../../testing/emergency-for-tests.ts';
 import { approveProposal, readOpenProposal, refuseProposal, withdrawProposal } from './decide-proposal.ts';
@@ -103,7 +103,7 @@ describe('two people', () => {
       reason: 'Too dark',
       differences: [{ what: 'limit', was: null, willBe: 'green' }],
     });
-    const trail = await listEvents(bank.database.db, { limit: 10 });
+    const trail = await searchEvents(bank.database.db, { limit: 10 });
     expect(
       trail
         .filter(({ subject }) => subject?.includes(proposal.id) === true)

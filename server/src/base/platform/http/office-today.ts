@@ -1,11 +1,11 @@
 import { officeCalls, queueCountMax } from '@bank/contract/office';
 import type { ShownQueue, ShownWork } from '@bank/contract/office/today';
 import { toDecimalString } from '@bank/money';
-import { sql } from 'kysely';
 import { dayIn } from '../days-of-zone.ts';
-import type { Database, Platform } from '../platform.ts';
+import type { Platform } from '../platform.ts';
 import type { AnswerOfficeCall } from './office-routes.ts';
 import type { OfficeStaff } from './office-session.ts';
+import { readNow } from './office-today-store.ts';
 import type { DayCalendar, WaitingWork, WorkQueue } from './waiting-work.ts';
 
 /** So many of each kind are shown; the page of the kind has the rest. */
@@ -70,10 +70,4 @@ function present({ id, label, note, since, due, sum, by = [], path }: WaitingWor
     by: [...by],
     path,
   };
-}
-
-/** By the clock of the database: that of the office's computer says nothing. */
-async function readNow(database: Database): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select statement_timestamp() as now`.execute(database);
-  return rows[0]!.now;
 }
