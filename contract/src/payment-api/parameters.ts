@@ -27,10 +27,11 @@ export type ParameterOnWire = { readonly text: string } | 'missing' | 'not_text'
  * so. A truth value counts as its word. An empty text is none.
  */
 export function readPaymentParameter(body: unknown, field: PaymentApiField): ParameterOnWire {
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, parameters[field])) return 'missing';
-  const value: unknown = (body as Readonly<Record<string, unknown>>)[parameters[field]];
+  if (typeof body !== 'object' || body === null) return 'missing';
+  const value: unknown = Object.getOwnPropertyDescriptor(body, parameters[field])?.value;
   if (value === null || value === undefined) return 'missing';
   if (typeof value === 'string') return value.trim() === '' ? 'missing' : { text: value };
-  if (typeof value === 'boolean' || Number.isSafeInteger(value)) return { text: String(value) };
+  if (typeof value === 'boolean') return { text: String(value) };
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return { text: String(value) };
   return 'not_text';
 }

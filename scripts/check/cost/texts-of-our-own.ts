@@ -91,6 +91,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/bank-directory/read-bank-directory.ts readBankDirectory',
   ],
   'the text is a setting, or a file of the build, read when the server starts': [
+    'server/src/base/platform/address-or-network.ts isAddressOrNetwork',
     'server/src/base/platform/database-address.ts databaseAddress',
     'server/src/base/platform/database-address.ts isWayToDatabaseNamed',
     'server/src/correspondents/outgoing/begin-file.ts messageIdOf',

@@ -23,12 +23,8 @@ export function readLanguage(): Language {
 
 /** Keeps the choice; the cookie mirrors it, so that the server sends the next page in this language at once. */
 export function storeLanguage(language: Language): void {
-  forgetLanguageOffer();
+  // The visitor has answered: the line that offers their language does not come back.
+  forget(languageOfferKey);
   keep(languageStorageKey, language);
   document.cookie = languageCookie(language, { isSecure: location.protocol === 'https:' });
-}
-
-/** The visitor has answered: the line that offers their language does not come back. */
-export function forgetLanguageOffer(): void {
-  forget(languageOfferKey);
 }

@@ -1,6 +1,5 @@
 import { languageParameter, languages, type Language } from '@bank/contract';
 import { useLanguage } from '../dictionaries/language-context.ts';
-import { forgetLanguageOffer } from '../session/stored-language.ts';
 import styles from './language-offer.module.css';
 
 /** Offers a language to a visitor whose browser asks for it, in that language. */
@@ -13,8 +12,8 @@ const languageOffers: Readonly<Record<Language, { readonly read: string; readonl
 
 /**
  * One line that offers the language of the visitor's browser. It stands unseen on each page in all other languages;
- * `inline/language.ts` names the one to show before the page is drawn, so that nothing moves, and keeps the choice of who
- * takes it. Without scripts the link works as well: its address names the language.
+ * `inline/language.ts` names the one to show before the page is drawn, so that nothing moves, and keeps the
+ * answer. Without scripts the link works as well: its address names the language.
  */
 export function LanguageOffer() {
   const language = useLanguage();
@@ -25,15 +24,7 @@ export function LanguageOffer() {
         <a href={`?${languageParameter}=${code}`} hrefLang={code}>
           {languageOffers[code].read}
         </a>
-        <button
-          type="button"
-          className={styles.dismiss}
-          aria-label={languageOffers[code].dismiss}
-          onClick={() => {
-            forgetLanguageOffer();
-            delete document.documentElement.dataset['offer'];
-          }}
-        >
+        <button type="button" className={styles.dismiss} aria-label={languageOffers[code].dismiss}>
           <span className={styles.cross} />
         </button>
       </aside>

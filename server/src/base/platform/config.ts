@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { accessSync, constants, readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import * as z from 'zod/mini';
+import { isAddressOrNetwork } from './address-or-network.ts';
 import { databaseAddress, isWayToDatabaseNamed } from './database-address.ts';
 import { readZone, usualZone } from './days-of-zone.ts';
 import { readServiceManager, type ServiceManager } from './read-service-manager.ts';
@@ -149,14 +149,6 @@ const origin = z.pipe(
   ),
   z.transform((text: string) => new URL(text).origin),
 );
-
-/** `10.0.0.7`, `10.0.0.0/24`, `fd00::/64`. A whole address family is no list of proxies: it would believe anybody. */
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
-}
 
 function isFolderOfPostgres(folder: string): boolean {
   try {

@@ -1,6 +1,7 @@
 import { inTransaction } from '@bank/database';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { CardDesk } from './card-desk.ts';
+import { cardPaymentMoves } from './card-payment-moves.ts';
 import { holdDuePayments, isAnythingDue, movePayments, type CardPaymentMove, type DuePayment } from './moves-store.ts';
 
 const atOnce = 500;
@@ -35,7 +36,8 @@ async function nextMove(
   if (state === 'waiting_confirmation')
     return { paymentId: id, from: state, to: 'expired', by: 'clock', dueAt: undefined };
   const answer = await acquirer.lookUp({ reference: acquirerReference, state });
-  if (answer === undefined) return undefined;
+  // An acquirer that contradicts itself moves nothing.
+  if (answer === undefined || !cardPaymentMoves[state].includes(answer.state)) return undefined;
   const { state: to, saysMoreAfterSeconds } = answer;
   return { paymentId: id, from: state, to, by: 'acquirer', dueAt: secondsAfter(at, saysMoreAfterSeconds) };
 }

@@ -17,7 +17,7 @@ import { seededIds } from './seeded-random.ts';
 /** Five per cent. */
 const discountBasisPoints = 500;
 
-/** Test payments of the last days: days before the end, payer, cardholder, amount, card, and what became of them later. */
+/** Test payments: how many days ago, payer, cardholder, amount, currency, card, and what became of them later. */
 const payments: readonly (readonly [
   number,
   string,

@@ -12,7 +12,7 @@ import { reloadOnce } from '../reload-once.ts';
  *
  * Until the scripts run, this script does what a visitor would miss:
  * - It removes the overlay after the page has loaded (spec 2).
- * - It opens and closes the menu, and takes the offered language away.
+ * - It opens and closes the menu.
  * - It holds back clicks on all other buttons and submitted forms; `event-replay.ts` replays them after hydration.
  *   Links work.
  * - A press is answered first: the scripts start in the frame after it.
@@ -135,7 +135,6 @@ function hold(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (giveCommand(target)) return;
-  if (target.closest('aside[lang]')) delete document.documentElement.dataset['offer'];
   if (!held.some((earlier) => earlier.target === target))
     held.push({ target, submitter: (event as SubmitEvent).submitter });
 }

@@ -25,8 +25,8 @@ function run({
   address?: string;
   browser?: readonly string[];
   offer?: string | null;
-  /** The language whose offer the visitor takes. */
-  takes?: string;
+  /** The language whose offer the visitor takes; null where they send it away. */
+  takes?: string | null;
 }) {
   const root = { lang: sent, style: { visibility: '' }, dataset: {} as { offer?: string; asked?: string } };
   let jar = cookie;
@@ -71,7 +71,8 @@ function run({
   const globals = { document, localStorage, location, navigator, addEventListener, MutationObserver };
   runInNewContext(script, { ...globals, URL, URLSearchParams });
   if (takes !== undefined) {
-    const target = { closest: (selector: string) => (selector === 'aside[lang] a' ? { hreflang: takes } : null) };
+    const answered = takes === null ? {} : { hreflang: takes };
+    const target = { closest: (selector: string) => (selector.startsWith('aside[lang]') ? answered : null) };
     for (const listener of clicks) listener({ target, preventDefault: () => (isFollowed = false) });
   }
   return {
@@ -80,6 +81,7 @@ function run({
     cookie: jar,
     stored: kept,
     offer: root.dataset.offer,
+    keptOffer: offered,
     asked: root.dataset.asked,
     isNamingLinks,
     isFollowed,
@@ -175,6 +177,15 @@ test('an offer that is taken is a choice: it is stored, and the page comes again
     cookie: 'language=fr',
     reloads: 1,
     isFollowed: false,
+  });
+});
+
+test('an offer that is sent away is gone, and the page stays', () => {
+  expect(run({ sent: 'en', stored: 'en', offer: 'fr', takes: null })).toMatchObject({
+    stored: 'en',
+    offer: undefined,
+    keptOffer: null,
+    reloads: 0,
   });
 });
 

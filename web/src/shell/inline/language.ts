@@ -52,13 +52,16 @@ function showOffer(): void {
   if (offered) root.dataset['offer'] = offered;
 }
 
-/** Without storage the link is followed: its address names the language. */
-function takeOffer(event: MouseEvent): void {
-  const offer = (event.target as Element).closest<HTMLAnchorElement>('aside[lang] a');
+/** Who takes the offer chooses; without storage the link is followed, its address names the language. */
+function answerOffer(event: MouseEvent): void {
+  const offer = (event.target as Element).closest<HTMLAnchorElement | HTMLButtonElement>('aside[lang] :is(a,button)');
   if (!offer) return;
+  const isTaken = 'hreflang' in offer;
+  if (!isTaken) delete root.dataset['offer'];
   try {
-    localStorage.setItem(languageStorageKey, offer.hreflang);
     localStorage.removeItem(languageOfferKey);
+    if (!isTaken) return;
+    localStorage.setItem(languageStorageKey, offer.hreflang);
   } catch {
     return;
   }
@@ -75,7 +78,7 @@ function isInCookie(): boolean {
   return document.cookie.split('; ').includes(`${languageCookieName({ isSecure })}=${language}`);
 }
 
-addEventListener('click', takeOffer, true);
+addEventListener('click', answerOffer, true);
 if (asked) {
   root.dataset['asked'] = asked;
   nameLanguageInLinks(asked);

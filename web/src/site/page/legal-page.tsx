@@ -1,7 +1,4 @@
 import { fill } from '@bank/dictionaries';
-import { editionDay } from '../../content/documents.ts';
-import { useLanguage } from '../../dictionaries/language-context.ts';
-import { longDay } from '../../dictionaries/long-day.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { DocumentLink } from '../../navigation/document-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -22,10 +19,9 @@ export interface LegalPageProps {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A notice of the bank: sections to read one after another, since when it counts, and where to write. */
+/** A notice of the bank: sections to read one after another, the terms, and where to write. */
 export function LegalPage({ text, sections, values }: LegalPageProps) {
   const { documents, pages } = useText('shell');
-  const language = useLanguage();
   const said = (written: string) => fill(written, values);
   return (
     <>
@@ -47,8 +43,11 @@ export function LegalPage({ text, sections, values }: LegalPageProps) {
           </section>
         ))}
         <p className={styles.end}>
-          {fill(documents.edition, { day: longDay(editionDay, language) })}.{' '}
-          <DocumentLink name="terms">{documents.terms}</DocumentLink>, <PageLink to="contact">{pages.contact}</PageLink>
+          <DocumentLink name="terms" detail="edition">
+            {documents.terms}
+          </DocumentLink>
+          <br />
+          <PageLink to="contact">{pages.contact}</PageLink>
         </p>
       </div>
     </>
