@@ -46,7 +46,6 @@ const pagesTogether: Readonly<Record<string, readonly string[]>> = {
     'rates',
     'settings',
     'staff',
-    'tasks',
     'unsendable-names',
   ],
   lists: [
@@ -58,23 +57,61 @@ const pagesTogether: Readonly<Record<string, readonly string[]>> = {
     'country-rules',
     'holds',
   ],
+  clients: ['application', 'applications', 'client', 'client-statement', 'clients', 'message', 'messages'],
+  work: ['new-proposal', 'order', 'orders', 'proposal', 'proposals', 'tasks'],
 };
 const pageChunks = Object.entries(pagesTogether).map(([name, pages]) => ({
   name,
   test: new RegExp(`[\\\\/]office[\\\\/]src[\\\\/]pages[\\\\/](?:${pages.join('|')})[\\\\/]`),
 }));
+/** What pages of several chunks are built of, and the sign-in is not: what the entry asks for stays with the entry. */
+const partsTogether: Readonly<Record<string, readonly string[]>> = {
+  parts: [
+    'office/src/(?:day|decide|enquiries|journal|outgoing|read|sheet)/[\\w-]+',
+    'office/src/(?:calls/use-call|queue/(?!queue-walk|use-)[\\w-]+|texts/(?:amount|as|audit-kind|name|text)-[\\w-]+)',
+    'office/src/files/(?!propose)[\\w-]+',
+    'ui/src/(?:button-link|checkbox|data-table|disclosure|file-picker|hand-over|opener|select|stacked-table)',
+    'ui/src/(?:status-mark|text-area)',
+  ],
+  // These make calls of their own.
+  acts: [
+    'office/src/(?:client-file|deposits|incoming|tasks)/[\\w-]+',
+    'office/src/(?:files/propose|proposals/(?:difference|propose))-[\\w-]+',
+  ],
+  statements: ['contract/src/(?:statements|term-deposits)/[\\w-]+'],
+};
+const partChunks = Object.entries(partsTogether).map(([name, paths]) => ({
+  name,
+  test: new RegExp(`[\\\\/](?:${paths.join('|').replaceAll('/', '[\\\\/]')})(?:\\.module)?\\.(?:tsx?|css)$`),
+}));
 /** The same of texts that these pages alone have, and of their calls, but for those that other calls stand on. */
-const wordsOf = {
+const wordsOf: Readonly<Record<string, { readonly texts: string; readonly calls?: string }>> = {
   lists: { texts: 'screening|hits|country-rules', calls: 'screening|hits|country-rules' },
   books: {
-    texts: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books',
+    texts: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books|term-deposits',
     calls: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books',
   },
   banks: { texts: 'incoming|suspense|payment-file|reconciliation|outgoing', calls: 'payment-file|reconciliation' },
-} as const;
+  bank: {
+    texts: 'after-restore|audit-kinds|bank-settings|emergency|oversight|staff',
+    calls: 'after-restore|emergency|monitoring|open-item|oversight|profiles|proposal|settings|staff-account',
+  },
+  clients: {
+    texts: 'application|client|messages|tasks',
+    calls: 'arrivals|blocks|client-|file-fields|risk-questionnaire|tasks|term-deposits',
+  },
+  shell: { texts: 'pages|queue|shell|today' },
+};
 const wordChunks = Object.entries(wordsOf).flatMap(([name, { texts, calls }]) => [
-  { name: `calls-${name}`, test: new RegExp(`[\\\\/]contract[\\\\/]src[\\\\/]office[\\\\/](?:${calls})[\\w-]*\\.ts$`) },
   { name: `texts-${name}`, test: new RegExp(`[\\\\/]office[\\\\/]en[\\\\/](?:${texts})[\\w-]*\\.ts$`) },
+  ...(calls === undefined
+    ? []
+    : [
+        {
+          name: `calls-${name}`,
+          test: new RegExp(`[\\\\/]contract[\\\\/]src[\\\\/]office[\\\\/](?:${calls})[\\w-]*\\.ts$`),
+        },
+      ]),
 ]);
 
 /** Settings of the office for its build and for the development server. */
@@ -96,7 +133,7 @@ export default defineConfig({
       output: {
         ...shortNames,
         codeSplitting: {
-          groups: [reactChunk, ...pageChunks, ...wordChunks],
+          groups: [reactChunk, ...pageChunks, ...partChunks, ...wordChunks],
           includeDependenciesRecursively: false,
         },
       },
