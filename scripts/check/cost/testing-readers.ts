@@ -1,3 +1,4 @@
+import { currencyCode, money } from '@bank/money';
 import * as contract from '../../../contract/src/index.ts';
 import { hashAccessToken, isAccessToken } from '../../../server/src/money/access-tokens/secret.ts';
 import { judgeText as judgePaymentText } from '../../../server/src/money/card-payments/asked-payment.ts';
@@ -67,13 +68,28 @@ import { readCursor } from '../../../server/src/money/statements/statement-curso
 import { pageLanguage } from '../../../server/src/site/website/page-language.ts';
 import { pickEncoding } from '../../../server/src/site/website/pick-encoding.ts';
 import { isTagNamed } from '../../../server/src/site/website/prepare-page.ts';
+import { tidy } from '../../../server/src/office/tasks/make-task.ts';
+import { judgeAmount } from '../../../server/src/money/term-deposits/open-deposit.ts';
 import { named, refusing, type Reader } from './reader.ts';
 import { readersOfPackages } from './testing-readers-of-packages.ts';
 
 const { lineLengthMax } = contract;
+const currency = currencyCode('EUR');
+const offer = {
+  id: null,
+  currency,
+  rateHundredths: 1_100,
+  earlyRateHundredths: 0,
+  least: money(1n, currency),
+  most: money(2n, currency),
+  isOffered: true,
+  since: new Date(0),
+};
 
 export const readers: readonly Reader[] = [
   ...readersOfPackages,
+  ...named('server/src/office/tasks/make-task.ts', { tidy }),
+  ...named('server/src/money/term-deposits/open-deposit.ts', { judgeAmount: (text) => judgeAmount(text, offer) }),
   ...named('server/src/people/screening/matching/fold-name.ts', { foldName }),
   ...named('server/src/people/screening/matching/fold-name.ts', { whyTooLong }),
   ...named('server/src/people/screening/lists/read-csv.ts', {
