@@ -16,7 +16,9 @@ const root = new URL('../../../', import.meta.url);
 const unread = /^tariff (?:searchWords|fillers)\b/;
 
 const publicDictionaries = new Set<string>([
-  ...['common', 'shell', 'descriptions'],
+  'common',
+  'shell',
+  'descriptions',
   ...Object.values(unroutedPages).flatMap(({ texts }) => texts),
   ...(Object.keys(routes) as PageName[])
     .filter((name) => !isPortal(name))
