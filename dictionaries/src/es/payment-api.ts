@@ -114,7 +114,8 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
       inProcess: 'En curso, y aprobada diez segundos después.',
       waitingConfirmation: 'Espera la confirmación del pagador; denegada a los 15 minutos.',
       chargedBack:
-        'Aprobada, y devuelta por el banco de la tarjeta un minuto después: la consulta de estado muestra {refundStatus}.',
+        'Aprobada, y devuelta por el banco de la tarjeta un minuto después: la consulta de estado muestra ' +
+        '{refundStatus}.',
     },
   },
   tables: {

@@ -101,8 +101,8 @@ export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
     transactionList: {
       title: 'Toutes les transactions',
       text:
-        'Renvoie la liste des transactions d’un payeur, les plus récentes d’abord. Les filtres la restreignent\u00a0; omettez ceux dont vous ' +
-        'n’avez pas besoin.',
+        'Renvoie la liste des transactions d’un payeur, les plus récentes d’abord. Les filtres la ' +
+        'restreignent\u00a0; omettez ceux dont vous n’avez pas besoin.',
     },
   },
   sandbox: {

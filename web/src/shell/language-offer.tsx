@@ -13,8 +13,8 @@ const languageOffers: Readonly<Record<Language, { readonly read: string; readonl
 
 /**
  * One line that offers the language of the visitor's browser. It stands unseen on each page in all other languages;
- * `inline/language.ts` names the one to show before the page is drawn, so that nothing moves, and keeps the choice of who
- * takes it. Without scripts the link works as well: its address names the language.
+ * `inline/language.ts` names the one to show before the page is drawn, so that nothing moves, and keeps the choice of
+ * who takes it. Without scripts the link works as well: its address names the language.
  */
 export function LanguageOffer() {
   const language = useLanguage();

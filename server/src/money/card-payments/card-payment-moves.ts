@@ -1,6 +1,9 @@
 import type { TransactionStatus } from '@bank/contract';
 
-/** Where a card payment stands. Beside the documented statuses: what expired is denied, and money also goes back by a dispute. */
+/**
+ * Where a card payment stands. Beside the documented statuses: what expired is denied, and money also goes back by a
+ * dispute.
+ */
 export type CardPaymentState =
   | 'in_process'
   | 'waiting_confirmation'

@@ -17,7 +17,9 @@ import { seededIds } from './seeded-random.ts';
 /** Five per cent. */
 const discountBasisPoints = 500;
 
-/** Test payments of the last days: days before the end, payer, cardholder, amount, card, and what became of them later. */
+/**
+ * Test payments of the last days: days before the end, payer, cardholder, amount, card, and what became of them later.
+ */
 const payments: readonly (readonly [
   number,
   string,
