@@ -24,8 +24,8 @@ export function addressInLanguage(address: string, language: Language): string {
 }
 
 /**
- * Whether a page is in the language that its visitor chose, whatever its address names: the login and what stands behind
- * it. Every other page heeds its address.
+ * Whether a page is in the language that its visitor chose, whatever its address names: the login and what stands
+ * behind it. Every other page heeds its address.
  */
 export function followsChoice(path: string): boolean {
   const [, first = ''] = path.toLowerCase().split('/', 2);

@@ -91,7 +91,7 @@ const typed = {
   turnoverCurrency: 'EUR',
 } as const;
 
-/** Papers, risk and data: the form of what is missing next opens by itself. Names are compared with the lists at once. */
+/** Papers, risk and data: the form of what is missing next opens by itself. Names are compared at once. */
 async function fillInFile(desk: Page): Promise<void> {
   await press(desk, clientFile.editPapers);
   const { identity, ...others } = whatYouNeed.personal.documents;

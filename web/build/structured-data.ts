@@ -14,8 +14,8 @@ interface DataWish {
 const officeDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /**
- * What a search engine reads of a listed page (schema.org, as JSON-LD): the bank, the way to the page, and the questions
- * that the page answers. Every word of it stands on the page or in its frame.
+ * What a search engine reads of a listed page (schema.org, as JSON-LD): the bank, the way to the page, and the
+ * questions that the page answers. Every word of it stands on the page or in its frame.
  */
 export function structuredData({ page, language, origin }: DataWish): object | null {
   if (page.address === null) return null;

@@ -17,8 +17,8 @@ export const queueCountMax = 10_000;
 export const decisionReasonLengthMax = 100;
 
 /**
- * What the queue is sorted by. Amounts are sorted within their currency; orders of one client and of one value date follow
- * each other as they were placed.
+ * What the queue is sorted by. Amounts are sorted within their currency; orders of one client and of one value date
+ * follow each other as they were placed.
  */
 export const orderSortKeys = [
   'transferNumber',
@@ -33,7 +33,9 @@ export const orderSortKeys = [
 ] as const;
 export type OrderSortKey = (typeof orderSortKeys)[number];
 
-/** Of each key up and, behind a minus, down. An age is another word for when an order was placed, a cut-off for its day. */
+/**
+ * Of each key up and, behind a minus, down. An age is another word for when an order was placed, a cut-off for its day.
+ */
 export const orderSorts = ([...orderSortKeys, 'age', 'cutOff'] as const).flatMap((key) => [key, `-${key}`] as const);
 
 /** So many are judged at once; an officer who chose more is told which were not tried. */
@@ -271,8 +273,8 @@ export const releaseChosenOrders = defineOfficeCall({
       z.object({
         id: z.string(),
         /**
-         * `done` · `moved` somebody else was first · `refused` by a rule · `unknown` a machine broke down meanwhile: read
-         * the order · `not_tried` more than can be judged at once, or behind a breakdown.
+         * `done` · `moved` somebody else was first · `refused` by a rule · `unknown` a machine broke down meanwhile:
+         * read the order · `not_tried` more than can be judged at once, or behind a breakdown.
          */
         outcome: z.enum(['done', 'moved', 'refused', 'unknown', 'not_tried']),
         /** What the order is now, where it was judged: done or moved. */

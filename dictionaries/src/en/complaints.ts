@@ -24,8 +24,8 @@ export const complaints = {
     further: {
       title: 'If you do not agree',
       text:
-        'You may turn to the supervisory authority that the page about the bank names. The way to court remains open to ' +
-        'you in either case.',
+        'You may turn to the supervisory authority that the page about the bank names. The way to court remains open ' +
+        'to you in either case.',
     },
   },
 };

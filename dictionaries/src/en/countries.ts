@@ -6,20 +6,20 @@ export const countries = {
     licence: {
       title: 'Our licence',
       text:
-        '{bank} is licensed by the Office of Harbour Banks under {licence}. It has no other licence, no branch and no ' +
-        'subsidiary abroad; the representative office takes no money and opens no accounts.',
+        '{bank} is licensed by the Office of Harbour Banks under {licence}. It has no other licence, no branch and ' +
+        'no subsidiary abroad; the representative office takes no money and opens no accounts.',
     },
     offer: {
       title: 'No offer where it is forbidden',
       text:
-        'This site informs. It is no offer to people in a country whose law forbids it, and no advertising there. Who writes ' +
-        'to us does so on their own initiative.',
+        'This site informs. It is no offer to people in a country whose law forbids it, and no advertising there. ' +
+        'Who writes to us does so on their own initiative.',
     },
     europe: {
       title: 'European Economic Area, United Kingdom, Switzerland',
       text:
-        'The bank is not authorised there and does not look for clients there. Deposits with us are not covered by the ' +
-        'guarantee schemes of these countries.',
+        'The bank is not authorised there and does not look for clients there. Deposits with us are not covered by ' +
+        'the guarantee schemes of these countries.',
     },
     states: {
       title: 'United States',
@@ -30,14 +30,14 @@ export const countries = {
     closed: {
       title: 'Countries that we do not serve',
       text:
-        'Sanctions and the law of some countries keep us from opening an account. The list changes: ask {mailbox} before ' +
-        'you apply. The bank checks each applicant and may decline.',
+        'Sanctions and the law of some countries keep us from opening an account. The list changes: ask {mailbox} ' +
+        'before you apply. The bank checks each applicant and may decline.',
     },
     tax: {
       title: 'Tax',
       text:
-        'We ask each client for the country of tax residence. What is to be declared there, the client declares; where the ' +
-        'law orders the bank to report, it does so.',
+        'We ask each client for the country of tax residence. What is to be declared there, the client declares; ' +
+        'where the law orders the bank to report, it does so.',
     },
   },
 };

@@ -20,10 +20,10 @@ export const deposits = {
     amount: 'Amount',
     range: '{least} to {most}',
     terms:
-      'Interest is simple, by the day: a 365th part of the yearly rate (ACT/365), also in leap years, rounded down to the ' +
-      'cent. Principal and interest come to the account that the money came from when the deposit matures; where that ' +
-      'is no business day, on the next one, without interest for the days between. Nothing can be drawn or added ' +
-      'before. An early end needs the bank’s consent and may cost the interest.',
+      'Interest is simple, by the day: a 365th part of the yearly rate (ACT/365), also in leap years, rounded down ' +
+      'to the cent. Principal and interest come to the account that the money came from when the deposit matures; ' +
+      'where that is no business day, on the next one, without interest for the days between. Nothing can be drawn ' +
+      'or added before. An early end needs the bank’s consent and may cost the interest.',
     submit: 'See the terms',
   },
   review: {

@@ -34,10 +34,12 @@ export const descriptions = {
     'with samples in JSON and curl.',
   login: 'Online banking: accounts, statements, international and internal transfers. A password and a one-time PIN.',
   privacy:
-    'What the bank keeps of you, for how long, who answers for it, and what you may ask: a copy, a correction, deletion.',
+    'What the bank keeps of you, for how long, who answers for it, and what you may ask: a copy, a correction, ' +
+    'deletion.',
   complaints: 'How to complain to the bank: where to write, by when it answers, and where to turn after that.',
   risks:
     'What can go wrong with twelve months at a fixed rate: no early access, no guarantee scheme, currency and tax.',
   countries:
-    'Where the bank is licensed and where it is not: what that means for readers in the EU, the UK, the US and elsewhere.',
+    'Where the bank is licensed and where it is not: what that means for readers in the EU, the UK, the US and ' +
+    'elsewhere.',
 };

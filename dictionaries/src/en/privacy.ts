@@ -6,8 +6,8 @@ export const privacy = {
     controller: {
       title: 'Who answers for it',
       text:
-        '{bank} is the controller: it decides which personal data are used and what for. Questions and requests go to ' +
-        '{mailbox} or to the head office.',
+        '{bank} is the controller: it decides which personal data are used and what for. Questions and requests go ' +
+        'to {mailbox} or to the head office.',
     },
     data: {
       title: 'What we use, and what for',
@@ -36,14 +36,14 @@ export const privacy = {
     shared: {
       title: 'Who else sees it',
       text:
-        'The banks that carry out a payment; auditors and advisers, who are bound to secrecy as we are; an authority or a ' +
-        'court where the law orders it. We sell no data, and we use none for advertising.',
+        'The banks that carry out a payment; auditors and advisers, who are bound to secrecy as we are; an authority ' +
+        'or a court where the law orders it. We sell no data, and we use none for advertising.',
     },
     browser: {
       title: 'In your browser',
       text:
-        'This site stores the language that you chose, also as a cookie, and after a login the token of your session. It ' +
-        'loads nothing from other companies and counts no visitors.',
+        'This site stores the language that you chose, also as a cookie, and after a login the token of your ' +
+        'session. It loads nothing from other companies and counts no visitors.',
     },
     rights: {
       title: 'What you may ask',

@@ -42,9 +42,9 @@ export const tariff = {
   },
   /** Words of a question that name no fee; the search leaves them out. */
   fillers:
-    'how much many does do did is are was be it its the a an to for of in on at by from with and or my me i you your we ' +
-    'us our what whats which when where there any can could will would should please tell about want need if get have ' +
-    'has cost costs price prices priced fee fees charge charges charged tariff pay bank banks per via',
+    'how much many does do did is are was be it its the a an to for of in on at by from with and or my me i you your ' +
+    'we us our what whats which when where there any can could will would should please tell about want need if get ' +
+    'have has cost costs price prices priced fee fees charge charges charged tariff pay bank banks per via',
   /** Words that people type who look for a row, beside those that stand in it; no page shows them. */
   searchWords: {
     designatedSwiftIban: 'own dedicated personal individual account open',
@@ -55,7 +55,8 @@ export const tariff = {
     urgentOpening: 'fast quick express rush priority account open',
     accountClosing: 'close terminate end leave account',
     monthlyMaintenance:
-      'account keeping running month service subscription dormant inactive unused sleeping idle standing administration',
+      'account keeping running month service subscription dormant inactive unused sleeping idle standing ' +
+      'administration',
     cashOperations: 'withdraw withdrawal deposit pay-in banknotes teller branch',
     statement: 'bank paper printed post mail extract copy',
     onlineBanking: 'internet web portal app mobile login access',
@@ -63,8 +64,9 @@ export const tariff = {
     noticesByMail: 'mail sms text message notification alert e-mail security code',
     clientDataChange: 'update amend address name details passport director signatory',
     payments:
-      'transfer wire international domestic abroad foreign overseas send sending receive receiving remittance swift sepa ' +
-      'another other money crypto cryptocurrency iban eur usd gbp euro dollar credit inbound outbound cross-border',
+      'transfer wire international domestic abroad foreign overseas send sending receive receiving remittance swift ' +
+      'sepa another other money crypto cryptocurrency iban eur usd gbp euro dollar credit inbound outbound ' +
+      'cross-border',
     internalTransfers: 'own accounts between move moving money transfer payment to myself same client',
     manualPayments: 'transfer wire international swift sepa by hand paper order form telephone phone',
     investigationCurrentQuarter: 'trace tracing query inquiry missing lost late transfer payment',

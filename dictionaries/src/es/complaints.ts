@@ -17,14 +17,16 @@ export const complaints: typeof import('../en/complaints.ts').complaints = {
       points: {
         receipt: 'en dos días hábiles confirmamos que hemos recibido la reclamación',
         answer: 'en {complaintDays}\u00a0días hábiles tiene la respuesta por escrito',
-        late: 'si hace falta más tiempo, decimos por qué y hasta cuándo: {complaintDaysAtMost}\u00a0días hábiles como máximo',
+        late:
+          'si hace falta más tiempo, decimos por qué y hasta cuándo: {complaintDaysAtMost}\u00a0días hábiles como ' +
+          'máximo',
       },
     },
     further: {
       title: 'Si no está de acuerdo',
       text:
-        'Puede acudir a la autoridad supervisora que nombra la página sobre el banco. La vía judicial le queda abierta en ' +
-        'todo caso.',
+        'Puede acudir a la autoridad supervisora que nombra la página sobre el banco. La vía judicial le queda ' +
+        'abierta en todo caso.',
     },
   },
 };

@@ -19,10 +19,11 @@ export const deposits: typeof import('../en/deposits.ts').deposits = {
     amount: 'Importe',
     range: 'de {least} a {most}',
     terms:
-      'El interés es simple y diario: una 365.ª parte del tipo anual (ACT/365), también en años bisiestos, redondeado a ' +
-      'la baja al céntimo. El capital y los intereses llegan al vencimiento a la cuenta de la que salió el dinero; si ' +
-      'ese día no es hábil, el siguiente día hábil, sin intereses por los días intermedios. Antes no se puede retirar ' +
-      'ni añadir nada. La cancelación anticipada requiere el consentimiento del banco y puede costar los intereses.',
+      'El interés es simple y diario: una 365.ª parte del tipo anual (ACT/365), también en años bisiestos, ' +
+      'redondeado a la baja al céntimo. El capital y los intereses llegan al vencimiento a la cuenta de la que salió ' +
+      'el dinero; si ese día no es hábil, el siguiente día hábil, sin intereses por los días intermedios. Antes no ' +
+      'se puede retirar ni añadir nada. La cancelación anticipada requiere el consentimiento del banco y puede ' +
+      'costar los intereses.',
     submit: 'Ver las condiciones',
   },
   review: {

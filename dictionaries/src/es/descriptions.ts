@@ -35,10 +35,12 @@ export const descriptions: typeof import('../en/descriptions.ts').descriptions =
     'Banca en línea: cuentas, extractos, transferencias internacionales e internas. Una contraseña y un PIN de ' +
     'un solo uso.',
   privacy:
-    'Qué datos suyos guarda el banco y cuánto tiempo, quién responde de ellos y qué puede pedir: copia, corrección, supresión.',
+    'Qué datos suyos guarda el banco y cuánto tiempo, quién responde de ellos y qué puede pedir: copia, corrección, ' +
+    'supresión.',
   complaints: 'Cómo presentar una reclamación al banco: adónde escribir, cuándo responde y a quién acudir después.',
   risks:
     'Qué puede salir mal en doce meses a tipo fijo: sin acceso anticipado, sin fondo de garantía, divisa e impuestos.',
   countries:
-    'Dónde tiene licencia el banco y dónde no, y qué supone para quien lee desde la UE, el Reino Unido, EE. UU. u otro país.',
+    'Dónde tiene licencia el banco y dónde no, y qué supone para quien lee desde la UE, el Reino Unido, EE. UU. u ' +
+    'otro país.',
 };

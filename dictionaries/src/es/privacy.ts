@@ -14,7 +14,8 @@ export const privacy: typeof import('../en/privacy.ts').privacy = {
       points: {
         messages: 'lo que escribe en un formulario de este sitio: para responderle',
         applications:
-          'una solicitud y sus documentos: para comprobar su identidad, como ordena la ley contra el blanqueo de capitales',
+          'una solicitud y sus documentos: para comprobar su identidad, como ordena la ley contra el blanqueo de ' +
+          'capitales',
         clients: 'de los clientes, nombre, dirección, cuentas y pagos: para llevar la cuenta y porque la ley lo ordena',
         logins: 'de cada acceso, el dispositivo y la red, esta última abreviada: para advertir un intento ajeno',
       },
@@ -24,7 +25,8 @@ export const privacy: typeof import('../en/privacy.ts').privacy = {
       text: 'Pasado el plazo, el banco los elimina:',
       points: {
         messages:
-          'mensajes: {messagesYears}\u00a0años desde su llegada; los de un cliente, desde el cierre de su última cuenta',
+          'mensajes: {messagesYears}\u00a0años desde su llegada; los de un cliente, desde el cierre de su última ' +
+          'cuenta',
         applications:
           'una solicitud que no dio lugar a una cuenta, con sus documentos: {applicationsYears}\u00a0años desde su fin',
         mails: 'correos enviados por el banco: {mailsYears}\u00a0años',
@@ -38,14 +40,14 @@ export const privacy: typeof import('../en/privacy.ts').privacy = {
     shared: {
       title: 'Quién más los ve',
       text:
-        'Los bancos que ejecutan un pago; los auditores y asesores, obligados al mismo secreto; una autoridad o un tribunal ' +
-        'cuando la ley lo ordena. No vendemos datos ni los usamos para publicidad.',
+        'Los bancos que ejecutan un pago; los auditores y asesores, obligados al mismo secreto; una autoridad o un ' +
+        'tribunal cuando la ley lo ordena. No vendemos datos ni los usamos para publicidad.',
     },
     browser: {
       title: 'En su navegador',
       text:
-        'Este sitio guarda el idioma que eligió, también como cookie, y tras iniciar sesión la clave de esta. No carga nada ' +
-        'de otras empresas ni cuenta visitantes.',
+        'Este sitio guarda el idioma que eligió, también como cookie, y tras iniciar sesión la clave de esta. No ' +
+        'carga nada de otras empresas ni cuenta visitantes.',
     },
     rights: {
       title: 'Qué puede pedir',

@@ -39,10 +39,10 @@ export const tariff: typeof import('../en/tariff.ts').tariff = {
     elsewhere: '{service}: {fee} ({page}, {table}).',
   },
   fillers:
-    'cuánto cuánta cuántos cuesta cuestan vale valen es son hay qué cuál cuáles cómo dónde cuándo el la los las lo un una ' +
-    'unos unas de del al a en por para con y o u mi mis me se su sus tu tus yo nos le les si no quiero puedo necesito ' +
-    'tiene tienen hacer pagar cobran cobra precio precios coste costes costo comisión comisiones tarifa tarifas gasto ' +
-    'gastos banco bancos',
+    'cuánto cuánta cuántos cuesta cuestan vale valen es son hay qué cuál cuáles cómo dónde cuándo el la los las lo ' +
+    'un una unos unas de del al a en por para con y o u mi mis me se su sus tu tus yo nos le les si no quiero puedo ' +
+    'necesito tiene tienen hacer pagar cobran cobra precio precios coste costes costo comisión comisiones tarifa ' +
+    'tarifas gasto gastos banco bancos',
   searchWords: {
     designatedSwiftIban: 'propio exclusivo dedicado individual personal abrir cuenta',
     designatedSepaIban: 'propio exclusivo dedicado individual personal abrir cuenta',
@@ -59,8 +59,8 @@ export const tariff: typeof import('../en/tariff.ts').tariff = {
     noticesByMail: 'sms mensaje notificación alerta email código aviso',
     clientDataChange: 'cambio cambiar actualizar dirección domicilio nombre pasaporte administrador',
     payments:
-      'transferencia transferir internacional nacional extranjero exterior enviar envío recibir mandar dinero otro giro ' +
-      'bancario wire swift sepa cripto criptomonedas euros dólares remesa abono',
+      'transferencia transferir internacional nacional extranjero exterior enviar envío recibir mandar dinero otro ' +
+      'giro bancario wire swift sepa cripto criptomonedas euros dólares remesa abono',
     internalTransfers: 'traspaso traspasar entre mis cuentas propias interno mover dinero',
     manualPayments: 'transferencia internacional swift sepa a mano orden papel teléfono',
     investigationCurrentQuarter: 'rastreo rastrear consulta transferencia perdida perdido pago no llega',

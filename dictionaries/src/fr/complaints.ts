@@ -17,14 +17,16 @@ export const complaints: typeof import('../en/complaints.ts').complaints = {
       points: {
         receipt: 'sous deux jours ouvrés, nous confirmons avoir reçu la réclamation',
         answer: 'sous {complaintDays}\u00a0jours ouvrés, vous avez la réponse par écrit',
-        late: 's’il faut plus de temps, nous disons pourquoi et jusqu’à quand\u00a0: {complaintDaysAtMost}\u00a0jours ouvrés au plus',
+        late:
+          's’il faut plus de temps, nous disons pourquoi et jusqu’à quand\u00a0: {complaintDaysAtMost}\u00a0jours ' +
+          'ouvrés au plus',
       },
     },
     further: {
       title: 'En cas de désaccord',
       text:
-        'Vous pouvez saisir l’autorité de surveillance que nomme la page consacrée à la banque. La voie judiciaire vous reste ' +
-        'ouverte dans tous les cas.',
+        'Vous pouvez saisir l’autorité de surveillance que nomme la page consacrée à la banque. La voie judiciaire ' +
+        'vous reste ouverte dans tous les cas.',
     },
   },
 };

@@ -19,10 +19,11 @@ export const deposits: typeof import('../en/deposits.ts').deposits = {
     amount: 'Montant',
     range: 'de {least} à {most}',
     terms:
-      'L’intérêt est simple et compté par jour : un 365e du taux annuel (ACT/365), années bissextiles comprises, arrondi ' +
-      'au centime inférieur. Capital et intérêts reviennent à l’échéance sur le compte d’où viennent les fonds ; si ce ' +
-      'jour n’est pas ouvré, le jour ouvré suivant, sans intérêts pour les jours intermédiaires. D’ici là, rien ne peut ' +
-      'être retiré ni ajouté. Une fin anticipée requiert l’accord de la banque et peut coûter les intérêts.',
+      'L’intérêt est simple et compté par jour : un 365e du taux annuel (ACT/365), années bissextiles comprises, ' +
+      'arrondi au centime inférieur. Capital et intérêts reviennent à l’échéance sur le compte d’où viennent les ' +
+      'fonds ; si ce jour n’est pas ouvré, le jour ouvré suivant, sans intérêts pour les jours intermédiaires. D’ici ' +
+      'là, rien ne peut être retiré ni ajouté. Une fin anticipée requiert l’accord de la banque et peut coûter les ' +
+      'intérêts.',
     submit: 'Voir les conditions',
   },
   review: {

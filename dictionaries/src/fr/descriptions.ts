@@ -18,7 +18,8 @@ export const descriptions: typeof import('../en/descriptions.ts').descriptions =
     'Tous les frais de la banque sur une page\u00a0: comptes, virements, acceptation des cartes, cartes et agents. ' +
     'Avec recherche et impression.',
   contact:
-    'Écrivez à la banque\u00a0: formulaire de contact, siège, bureau de représentation et heures auxquelles on vous répond.',
+    'Écrivez à la banque\u00a0: formulaire de contact, siège, bureau de représentation et heures auxquelles on vous ' +
+    'répond.',
   'account-manager':
     'Écrivez à votre gestionnaire\u00a0: la banque transmet le message à la personne qui suit vos comptes.',
   application:
@@ -38,9 +39,11 @@ export const descriptions: typeof import('../en/descriptions.ts').descriptions =
     'usage unique.',
   privacy: 'Ce que la banque conserve sur vous et combien de temps, qui en répond, et ce que vous pouvez demander.',
   complaints:
-    'Comment adresser une réclamation à la banque\u00a0: où écrire, sous quel délai elle répond, à qui s’adresser ensuite.',
+    'Comment adresser une réclamation à la banque\u00a0: où écrire, sous quel délai elle répond, à qui s’adresser ' +
+    'ensuite.',
   risks:
-    'Ce que l’on risque sur douze mois à taux fixe\u00a0: pas d’accès anticipé, pas de garantie des dépôts, change et fiscalité.',
+    'Ce que l’on risque sur douze mois à taux fixe\u00a0: pas d’accès anticipé, pas de garantie des dépôts, change ' +
+    'et fiscalité.',
   countries:
     'Où la banque est agréée et où elle ne l’est pas, et ce que cela signifie pour les lecteurs d’autres pays.',
 };

@@ -5,8 +5,8 @@ export const privacy: typeof import('../en/privacy.ts').privacy = {
     controller: {
       title: 'Qui en répond',
       text:
-        '{bank} est responsable du traitement\u00a0: elle décide quelles données personnelles sont utilisées, et à quelles ' +
-        'fins. Questions et demandes sont à adresser à {mailbox} ou au siège.',
+        '{bank} est responsable du traitement\u00a0: elle décide quelles données personnelles sont utilisées, et à ' +
+        'quelles fins. Questions et demandes sont à adresser à {mailbox} ou au siège.',
     },
     data: {
       title: 'Quelles données, et à quelles fins',
@@ -26,28 +26,30 @@ export const privacy: typeof import('../en/privacy.ts').privacy = {
       text: 'Passé ce délai, la banque les efface\u00a0:',
       points: {
         messages:
-          'messages\u00a0: {messagesYears}\u00a0ans après réception\u00a0; ceux d’un client, après la clôture de son dernier compte',
+          'messages\u00a0: {messagesYears}\u00a0ans après réception\u00a0; ceux d’un client, après la clôture de son ' +
+          'dernier compte',
         applications:
           'une demande restée sans compte, avec ses pièces\u00a0: {applicationsYears}\u00a0ans après sa fin',
         mails: 'courriels envoyés par la banque\u00a0: {mailsYears}\u00a0ans',
         clients: 'nom, adresse et pièces des clients\u00a0: {clientYears}\u00a0ans après la clôture du dernier compte',
         devices:
-          'appareils et réseaux de connexion\u00a0: 90\u00a0jours\u00a0; un formulaire non envoyé dans la banque en ligne\u00a0: ' +
-          '30\u00a0jours',
+          'appareils et réseaux de connexion\u00a0: 90\u00a0jours\u00a0; un formulaire non envoyé dans la banque en ' +
+          'ligne\u00a0: 30\u00a0jours',
         books: 'écritures comptables, paiements et journal des actes\u00a0: sans limite',
       },
     },
     shared: {
       title: 'Qui d’autre les voit',
       text:
-        'Les banques qui exécutent un paiement\u00a0; les auditeurs et conseils, tenus au même secret\u00a0; une autorité ou ' +
-        'un tribunal lorsque la loi l’ordonne. Nous ne vendons aucune donnée et n’en utilisons aucune pour la publicité.',
+        'Les banques qui exécutent un paiement\u00a0; les auditeurs et conseils, tenus au même secret\u00a0; une ' +
+        'autorité ou un tribunal lorsque la loi l’ordonne. Nous ne vendons aucune donnée et n’en utilisons aucune ' +
+        'pour la publicité.',
     },
     browser: {
       title: 'Dans votre navigateur',
       text:
-        'Ce site retient la langue que vous avez choisie, aussi dans un cookie, et, après connexion, la clé de votre session. ' +
-        'Il ne charge rien d’autres sociétés et ne compte pas ses visiteurs.',
+        'Ce site retient la langue que vous avez choisie, aussi dans un cookie, et, après connexion, la clé de votre ' +
+        'session. Il ne charge rien d’autres sociétés et ne compte pas ses visiteurs.',
     },
     rights: {
       title: 'Ce que vous pouvez demander',

@@ -39,9 +39,9 @@ export const tariff: typeof import('../en/tariff.ts').tariff = {
     elsewhere: '{service}\u00a0: {fee} ({page}, {table}).',
   },
   fillers:
-    'combien coûte coûtent coûter coût coûts est sont ça ce c cela quel quelle quels quelles que qu quoi comment où quand ' +
-    'y a t il le la les l un une des du de d au aux à en pour par avec et ou mon ma mes me je j on nous vous votre vos se ' +
-    's si ne pas peut puis veux voudrais faut faire payer prix tarif tarifs frais banque vers dans sur',
+    'combien coûte coûtent coûter coût coûts est sont ça ce c cela quel quelle quels quelles que qu quoi comment où ' +
+    'quand y a t il le la les l un une des du de d au aux à en pour par avec et ou mon ma mes me je j on nous vous ' +
+    'votre vos se s si ne pas peut puis veux voudrais faut faire payer prix tarif tarifs frais banque vers dans sur',
   searchWords: {
     designatedSwiftIban: 'propre personnel exclusif individuel ouvrir compte',
     designatedSepaIban: 'propre personnel exclusif individuel ouvrir compte',

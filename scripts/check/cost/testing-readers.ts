@@ -68,7 +68,7 @@ import { readCursor } from '../../../server/src/money/statements/statement-curso
 import { pageLanguage } from '../../../server/src/site/website/page-language.ts';
 import { pickEncoding } from '../../../server/src/site/website/pick-encoding.ts';
 import { isTagNamed } from '../../../server/src/site/website/prepare-page.ts';
-import { tidy } from '../../../server/src/office/tasks/make-task.ts';
+import { tidy as tidyTask } from '../../../server/src/office/tasks/make-task.ts';
 import { judgeAmount } from '../../../server/src/money/term-deposits/open-deposit.ts';
 import { named, refusing, type Reader } from './reader.ts';
 import { readersOfPackages } from './testing-readers-of-packages.ts';
@@ -88,7 +88,7 @@ const offer = {
 
 export const readers: readonly Reader[] = [
   ...readersOfPackages,
-  ...named('server/src/office/tasks/make-task.ts', { tidy }),
+  ...named('server/src/office/tasks/make-task.ts', { tidy: tidyTask }),
   ...named('server/src/money/term-deposits/open-deposit.ts', { judgeAmount: (text) => judgeAmount(text, offer) }),
   ...named('server/src/people/screening/matching/fold-name.ts', { foldName }),
   ...named('server/src/people/screening/matching/fold-name.ts', { whyTooLong }),

@@ -20,8 +20,8 @@ export type Ground =
 const label: Ground = { promisesNothing: true };
 
 /**
- * Each English text of the public pages with a word that promises, by its place in the dictionaries, and its ground. The
- * other languages say the same. A new one needs a line here: find what makes it true, or write it otherwise.
+ * Each English text of the public pages with a word that promises, by its place in the dictionaries, and its ground.
+ * The other languages say the same. A new one needs a line here: find what makes it true, or write it otherwise.
  */
 export const claimGrounds: Readonly<Record<string, Ground>> = {
   'home whyOffshore safe title': { spec: 2 },

@@ -74,7 +74,10 @@ export type StaffKind =
   | 'client_unlocked'
   | 'client_sessions_ended'
   | 'client_note_added'
-  /** Staff opened the file, orders or statement of a client: one a day, person and kind, which the subject says with the role. */
+  /**
+   * Staff opened the file, orders or statement of a client: one a day, person and kind, which the subject says with the
+   * role.
+   */
   | 'client_read'
   /** What the office refused to somebody who had signed in: the right, the second person. The subject is the call. */
   | 'act_refused'

@@ -65,7 +65,9 @@ export function eventsToWrite(events: readonly EventRow[], programsTime: Date | 
     ), ${unsealedRows}`;
 }
 
-/** Writes that somebody read of a client, where no event of the same day says the same; of two at once one is written. */
+/**
+ * Writes that somebody read of a client, where no event of the same day says the same; of two at once one is written.
+ */
 export async function insertReading(database: Database, event: EventRow, programsTime: Date | null): Promise<void> {
   const part = sql`recorded as (
       insert into audit_events (happened_at, ${rowColumns})

@@ -24,7 +24,9 @@ export interface Unaccrued {
   readonly amount: Money;
 }
 
-/** Entries that one database transaction books, where no server ran for a while: clients who open a deposit wait for it. */
+/**
+ * Entries that one database transaction books, where no server ran for a while: clients who open a deposit wait for it.
+ */
 const daysAtOnce = 62;
 
 /** Books the interest of the days that are over. Of several servers one books a day. */

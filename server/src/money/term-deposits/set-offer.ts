@@ -17,7 +17,9 @@ import { percentText } from './term-deposit.ts';
 
 const name = 'term_deposit_offer';
 
-/** Another version of the offer of a currency, from a day to come or from now on. Deposits that stand keep their terms. */
+/**
+ * Another version of the offer of a currency, from a day to come or from now on. Deposits that stand keep their terms.
+ */
 export function setDepositOffer(platform: Platform): ProposalKind {
   return defineProposalKind<DepositOfferContent>({
     kind: 'set_deposit_offer',

@@ -7,7 +7,9 @@ import { countDue, listDue } from './records-store.ts';
 /** A paper is asked for so many days before it expires. */
 const daysBefore = 30;
 
-/** What is due of the files of clients, the most urgent first: reviews of the risk on their day, papers a month before. */
+/**
+ * What is due of the files of clients, the most urgent first: reviews of the risk on their day, papers a month before.
+ */
 export const fileQueues: readonly WorkQueue[] = [
   queueOf('file_reviews', 'risk', 0),
   queueOf('file_papers', 'paper', daysBefore),

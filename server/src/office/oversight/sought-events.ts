@@ -23,7 +23,9 @@ export async function readSoughtEvents(
   return { ...period, kind, staff, by, named: await namesSought(db, query.subject), outcome, clientId: found?.id };
 }
 
-/** Every way in which events may name what somebody typed: a number, a login, a reference, the name of a file, an id. */
+/**
+ * Every way in which events may name what somebody typed: a number, a login, a reference, the name of a file, an id.
+ */
 export async function namesSought(db: Database, typed = ''): Promise<SoughtNames | undefined> {
   const text = typed.trim().toLowerCase();
   if (text === '') return undefined;

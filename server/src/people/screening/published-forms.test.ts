@@ -104,7 +104,8 @@ describe('the list', () => {
       .replace('modification-type="de-listed"', 'modification-type="amended"')
       .replace(
         '<entity>',
-        '<entity><other-information>SWIFT/BIC: SMPLCH2A, formerly Swift Investments Ltd; IMO 9000017</other-information>',
+        '<entity><other-information>SWIFT/BIC: SMPLCH2A, formerly Swift Investments Ltd; IMO ' +
+          '9000017</other-information>',
       );
     expect(read(told).entries[1]!.identifiers).toEqual(['SMPLCH2A', '9000017']);
   });

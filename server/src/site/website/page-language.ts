@@ -16,9 +16,9 @@ export interface AskedPage {
 
 /**
  * The language of a page: the one that its address names, if it heeds its address, or else that of the cookie that
- * mirrors the browser's stored choice. Anything but the bank's languages counts as missing, and missing as English. Over
- * TLS the cookie has the prefix with which only this host can have set it (OWASP ASVS 3.3.3), so it counts before one
- * without.
+ * mirrors the browser's stored choice. Anything but the bank's languages counts as missing, and missing as English.
+ * Over TLS the cookie has the prefix with which only this host can have set it (OWASP ASVS 3.3.3), so it counts before
+ * one without.
  */
 export function pageLanguage({ path, query, cookies }: AskedPage): Language {
   const asked = languageOfAddress(path, (query as Readonly<Record<string, unknown>> | undefined)?.[languageParameter]);

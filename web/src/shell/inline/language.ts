@@ -12,11 +12,11 @@ import { nameLanguageInLinks } from './name-language.ts';
 
 /*
  * The inline script that comes first in the head of every page. The language that the address names decides, where the
- * page heeds it, and changes nothing that is stored; its links go on naming it. Elsewhere the browser's storage decides.
- * The page came in the language of the address or the cookie. If they differ, the page is hidden, the cookie is set, and
- * the page is loaded again: once, and only if the cookie named another language before and took the new value. Without
- * cookies the page stays hidden until the main script has rendered it in the right language. The element's own style
- * hides the page: a class would come too late, because its stylesheet is still on the way.
+ * page heeds it, and changes nothing that is stored; its links go on naming it. Elsewhere the browser's storage
+ * decides. The page came in the language of the address or the cookie. If they differ, the page is hidden, the cookie
+ * is set, and the page is loaded again: once, and only if the cookie named another language before and took the new
+ * value. Without cookies the page stays hidden until the main script has rendered it in the right language. The
+ * element's own style hides the page: a class would come too late, because its stylesheet is still on the way.
  *
  * On a first visit English is stored (spec 1). Where the browser asks for another language of the bank, the page shows
  * one line that offers it, from its first drawing on, until the visitor answers it. Who takes the offer chooses.

@@ -1,9 +1,9 @@
 import { followsChoice, languageParameter, type Language } from '@bank/contract';
 
 /**
- * Links between pages that heed their address go on naming its language, also when they are copied, before and after the
- * page's scripts run. A link to a page that does not heed it is followed as any other: the bank sends that page in the
- * language that the visitor chose.
+ * Links between pages that heed their address go on naming its language, also when they are copied, before and after
+ * the page's scripts run. A link to a page that does not heed it is followed as any other: the bank sends that page in
+ * the language that the visitor chose.
  */
 export function nameLanguageInLinks(language: Language): void {
   const nameInAll = () => {

@@ -32,8 +32,8 @@ export interface Question {
 const answersAtMost = 4;
 
 /**
- * The rows that answer what was typed: those that have all of it; else those that have each word that names something, a
- * slip of the finger forgiven; else those that have most of them. Null while nothing is asked.
+ * The rows that answer what was typed: those that have all of it; else those that have each word that names something,
+ * a slip of the finger forgiven; else those that have most of them. Null while nothing is asked.
  */
 export function findFees({ typed, language, fillers }: Question, fees: readonly SearchedFee[]): FoundFees | null {
   const query = readQuery(typed, language);

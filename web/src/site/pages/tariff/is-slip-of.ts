@@ -1,6 +1,6 @@
 /**
- * Whether a typed word is the beginning of a right one but for one slip: a letter too many, one too few, another one, or
- * two in the wrong order. Short words differ by a letter and mean another thing.
+ * Whether a typed word is the beginning of a right one but for one slip: a letter too many, one too few, another one,
+ * or two in the wrong order. Short words differ by a letter and mean another thing.
  */
 export function isSlipOf(typed: string, right: string): boolean {
   if (typed.length < 5) return false;
