@@ -5,6 +5,7 @@ import {
   nameClasses,
   noDeveloperTools,
   plainImports,
+  reactByName,
   reactChunk,
   sheetsAreKept,
   shortNames,
@@ -41,7 +42,7 @@ const buildYear = new Date(builtAt === undefined ? Date.now() : Number(builtAt) 
 /** Settings that the development server, the browser's build and the build for prerendering share. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [classesAsWords, sheetsAreKept, react(), plainImports, noDeveloperTools],
+  plugins: [classesAsWords, sheetsAreKept, react(), plainImports, reactByName, noDeveloperTools],
   css: { modules: { generateScopedName: nameClasses() } },
   define: { __BUILD_YEAR__: buildYear },
   build: {

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 const dist = new URL('../../office/dist/', import.meta.url);
 /** What a script asks for at once, in the words that the build writes; `import(…)` is for later. */
@@ -12,6 +11,20 @@ export interface OfficeWeight {
   readonly allKb: number;
 }
 
+const scripts = (): string[] => readdirSync(new URL('assets/', dist)).filter((name) => name.endsWith('.js'));
+
+const askedAtOnce = (name: string): string[] =>
+  [...readFileSync(new URL(`assets/${name}`, dist), 'utf8').matchAll(atOnce)].map(([, further]) => further!);
+
+/** The scripts that ask for themselves by way of others: the first of them to run would find the rest unmade. */
+export function scriptsInCircles(): readonly string[] {
+  return scripts().filter((name) => {
+    const reached = new Set(askedAtOnce(name));
+    for (const further of reached) for (const next of askedAtOnce(further)) reached.add(next);
+    return reached.has(name);
+  });
+}
+
 export function weighOffice(): OfficeWeight {
   const sum = (names: Iterable<string>): number =>
     [...names].reduce((total, name) => total + statSync(new URL(`assets/${name}.br`, dist)).size, 0) / 1_000;
@@ -21,11 +34,9 @@ export function weighOffice(): OfficeWeight {
   for (const name of waiting) {
     if (first.has(name)) continue;
     first.add(name);
-    const script = readFileSync(new URL(`assets/${name}`, dist), 'utf8');
-    waiting.push(...[...script.matchAll(atOnce)].map(([, further]) => further!));
+    waiting.push(...askedAtOnce(name));
   }
-  const all = readdirSync(fileURLToPath(new URL('assets/', dist))).filter((name) => name.endsWith('.js'));
-  return { firstKb: sum(first), allKb: sum(all) };
+  return { firstKb: sum(first), allKb: sum(scripts()) };
 }
 
 if (import.meta.main) {

@@ -49,6 +49,23 @@ export const sheetsAreKept = {
     id.endsWith('.module.css') ? { code: `${code}debugger;`, moduleSideEffects: true } : null,
 };
 
+/**
+ * One file that imports React as a whole has every script of the application copy React's names into an object of its
+ * own. A library that does so imports the names that it uses instead.
+ */
+export const reactByName = {
+  name: 'react-by-name',
+  apply: 'build' as const,
+  enforce: 'pre' as const,
+  transform: (code: string): string | null => {
+    const whole = /^import \* as React from "react";$/m;
+    if (!whole.test(code)) return null;
+    const names = new Set([...code.matchAll(/\bReact\.(\w+)/g)].map(([, name]) => name!));
+    const imported = [...names].map((name) => `${name} as React_${name}`).join(', ');
+    return code.replaceAll(/\bReact\.(?=\w)/g, 'React_').replace(whole, `import { ${imported} } from "react";`);
+  },
+};
+
 /** React looks for its developer tools whenever it starts and draws. Built pages offer them nothing. */
 export const noDeveloperTools = {
   name: 'no-developer-tools',
