@@ -16,15 +16,25 @@ const page = {
   texts: { shell, 'what-you-need': whatYouNeed },
 };
 
+/** What the tests look at of a part. */
+interface Part {
+  readonly '@type': string | readonly string[];
+  readonly address: { readonly streetAddress: string };
+  readonly openingHoursSpecification: unknown;
+  readonly department: unknown;
+  readonly itemListElement: readonly { readonly item: string }[];
+  readonly mainEntity: readonly { readonly acceptedAnswer: { readonly text: string } }[];
+}
+
 /** The parts of the data by their kind. */
-function partsOf(wish: Partial<typeof page>, language: (typeof languages)[number] = 'en'): Record<string, any> {
+function partsOf(wish: Partial<typeof page>, language: (typeof languages)[number] = 'en'): Record<string, Part> {
   const data = structuredData({ page: { ...page, ...wish }, language, origin: 'https://bank.example' });
-  const parts = JSON.parse(JSON.stringify(data))['@graph'] as readonly { '@type': string | string[] }[];
+  const parts = JSON.parse(JSON.stringify(data))['@graph'] as readonly Part[];
   return Object.fromEntries(parts.map((part) => [[part['@type']].flat().at(-1), part]));
 }
 
 test.each(languages)('in %s a page tells search engines who the bank is, and where', (language) => {
-  const bank = partsOf({}, language)['BankOrCreditUnion'];
+  const bank = partsOf({}, language)['BankOrCreditUnion']!;
   expect(bank).toMatchObject({ '@type': ['Organization', 'BankOrCreditUnion'], foundingDate: '2001' });
   expect(bank.address.streetAddress).not.toBe('');
   expect(bank.openingHoursSpecification).toMatchObject({ opens: '08:30', closes: '17:00' });
@@ -33,7 +43,7 @@ test.each(languages)('in %s a page tells search engines who the bank is, and whe
 
 test('the way to a page leads from Home in the language of the page; Home has none', () => {
   const items = (language: 'en' | 'fr') =>
-    partsOf({}, language)['BreadcrumbList'].itemListElement.map(({ item }: { item: string }) => item);
+    partsOf({}, language)['BreadcrumbList']!.itemListElement.map(({ item }) => item);
   expect(items('en')).toEqual(['https://bank.example/', 'https://bank.example/Personalbanking']);
   expect(items('fr')).toEqual([
     'https://bank.example/?language=fr',
@@ -43,13 +53,13 @@ test('the way to a page leads from Home in the language of the page; Home has no
 });
 
 test('a page that says what one needs answers questions in its own words, and another has none', () => {
-  const answers = partsOf({})['FAQPage'].mainEntity;
+  const answers = partsOf({})['FAQPage']!.mainEntity;
   expect(answers[0]).toEqual({
     '@type': 'Question',
     name: whatYouNeed.who,
     acceptedAnswer: { '@type': 'Answer', text: whatYouNeed.personal.who },
   });
-  const ofCompanies = partsOf({ address: '/Corporatebanking' })['FAQPage'].mainEntity;
-  expect(ofCompanies[0].acceptedAnswer.text).toBe(whatYouNeed.corporate.who);
+  const ofCompanies = partsOf({ address: '/Corporatebanking' })['FAQPage']!.mainEntity;
+  expect(ofCompanies[0]!.acceptedAnswer.text).toBe(whatYouNeed.corporate.who);
   expect(partsOf({ texts: { shell } as typeof page.texts })).not.toHaveProperty('FAQPage');
 });

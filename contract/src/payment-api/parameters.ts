@@ -31,6 +31,7 @@ export function readPaymentParameter(body: unknown, field: PaymentApiField): Par
   const value: unknown = (body as Readonly<Record<string, unknown>>)[parameters[field]];
   if (value === null || value === undefined) return 'missing';
   if (typeof value === 'string') return value.trim() === '' ? 'missing' : { text: value };
-  if (typeof value === 'boolean' || Number.isSafeInteger(value)) return { text: String(value) };
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isSafeInteger(value)))
+    return { text: String(value) };
   return 'not_text';
 }

@@ -74,10 +74,9 @@ async function readWrittenAhead(begin: { readonly file: string; readonly at: num
   for (const { name, size } of files) {
     const last = name === end.file ? end.at : size;
     for (let at = name === begin.file ? begin.at : 0; at < last; at += pieceBytes) {
+      const length = Math.min(pieceBytes, last - at);
       const { rows } = await sql<{ piece: Buffer }>`
-        select pg_read_binary_file('pg_wal/' || ${name}::text, ${at}, ${Math.min(pieceBytes, last - at)}) as piece`.execute(
-        bank.database.db,
-      );
+        select pg_read_binary_file('pg_wal/' || ${name}::text, ${at}, ${length}) as piece`.execute(bank.database.db);
       written += rows[0]!.piece.toString('latin1');
     }
   }
