@@ -34,7 +34,7 @@ function partsOf(wish: Partial<typeof page>, language: (typeof languages)[number
 }
 
 test.each(languages)('in %s a page tells search engines who the bank is, and where', (language) => {
-  const bank = partsOf({}, language)['BankOrCreditUnion']!;
+  const bank = partsOf({}, language)['BankOrCreditUnion'];
   expect(bank).toMatchObject({ '@type': ['Organization', 'BankOrCreditUnion'], foundingDate: '2001' });
   expect(bank.address.streetAddress).not.toBe('');
   expect(bank.openingHoursSpecification).toMatchObject({ opens: '08:30', closes: '17:00' });
@@ -43,7 +43,7 @@ test.each(languages)('in %s a page tells search engines who the bank is, and whe
 
 test('the way to a page leads from Home in the language of the page; Home has none', () => {
   const items = (language: 'en' | 'fr') =>
-    partsOf({}, language)['BreadcrumbList']!.itemListElement.map(({ item }) => item);
+    partsOf({}, language)['BreadcrumbList'].itemListElement.map(({ item }) => item);
   expect(items('en')).toEqual(['https://bank.example/', 'https://bank.example/Personalbanking']);
   expect(items('fr')).toEqual([
     'https://bank.example/?language=fr',
@@ -53,13 +53,13 @@ test('the way to a page leads from Home in the language of the page; Home has no
 });
 
 test('a page that says what one needs answers questions in its own words, and another has none', () => {
-  const answers = partsOf({})['FAQPage']!.mainEntity;
+  const answers = partsOf({})['FAQPage'].mainEntity;
   expect(answers[0]).toEqual({
     '@type': 'Question',
     name: whatYouNeed.who,
     acceptedAnswer: { '@type': 'Answer', text: whatYouNeed.personal.who },
   });
-  const ofCompanies = partsOf({ address: '/Corporatebanking' })['FAQPage']!.mainEntity;
-  expect(ofCompanies[0]!.acceptedAnswer.text).toBe(whatYouNeed.corporate.who);
+  const ofCompanies = partsOf({ address: '/Corporatebanking' })['FAQPage'].mainEntity;
+  expect(ofCompanies[0].acceptedAnswer.text).toBe(whatYouNeed.corporate.who);
   expect(partsOf({ texts: { shell } as typeof page.texts })).not.toHaveProperty('FAQPage');
 });
