@@ -72,8 +72,8 @@ const packagePlaces = [
     name: 'http-at-the-doors-only',
     packages: ['fastify', '@fastify/[^/]+'],
     places:
-      '^server/src/(base/platform/http/|site/website/|site/openapi/|compose-(?:server|office|payment-api)\\.ts$|main\\.ts$|' +
-      'site/gate/guard-site\\.ts$|[^/]+/[^/]+/(?:office-)?routes\\.ts$)',
+      '^server/src/(base/platform/http/|site/website/|site/openapi/|compose-(?:server|office|payment-api)\\.ts$|' +
+      'main\\.ts$|site/gate/guard-site\\.ts$|[^/]+/[^/]+/(?:office-)?routes\\.ts$)',
   },
   { name: 'mail-transport-in-mail-only', packages: ['nodemailer'], places: '^server/src/base/mail/' },
   { name: 'passkeys-in-staff-only', packages: ['@simplewebauthn/server'], places: '^server/src/people/staff/' },

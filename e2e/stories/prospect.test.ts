@@ -177,8 +177,8 @@ describe.concurrent('what a prospect looks for', () => {
     await contact.click();
     await arrivesAt(page, '/Contact?language=fr');
     await sees(shownLanguage, 'fr');
-    const fees = page.getByRole('contentinfo').locator('a[href^="/Table"]');
-    await sees(() => fees.getAttribute('href'), '/Table?language=fr');
+    const linkToFees = page.getByRole('contentinfo').locator('a[href^="/Table"]');
+    await sees(() => linkToFees.getAttribute('href'), '/Table?language=fr');
     expect(await storedLanguage()).toBe('es');
 
     await page.getByRole('banner').locator('a[href="/Login"]').first().click();

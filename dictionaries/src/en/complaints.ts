@@ -1,7 +1,9 @@
 /** How to complain, and what follows. */
 export const complaints = {
   title: 'Complaints',
-  lead: 'Tell us what went wrong. Each complaint gets a number, a day by which it is answered, and an answer in writing.',
+  lead:
+    'Tell us what went wrong. Each complaint gets a number, a day by which it is answered, ' +
+    'and an answer in writing.',
   sections: {
     write: {
       title: 'Where to write',

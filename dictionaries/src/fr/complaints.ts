@@ -4,7 +4,9 @@ export const complaints: typeof import('../en/complaints.ts').complaints = {
   sections: {
     write: {
       title: 'Où écrire',
-      text: 'À {mailbox}, au siège, à votre gestionnaire ou par le formulaire de contact. Il nous est utile de lire\u00a0:',
+      text:
+        'À {mailbox}, au siège, à votre gestionnaire ou par le formulaire de contact. Il nous ' +
+        'est utile de lire\u00a0:',
       points: {
         who: 'votre nom et votre numéro de client, si vous l’êtes',
         what: 'ce qui s’est passé, et quand\u00a0; le numéro du paiement, s’il y en a un',

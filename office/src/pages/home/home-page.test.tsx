@@ -50,7 +50,7 @@ test('an order to decide stands there with its number, age and sum, and opens by
   vi.useRealTimers();
 });
 
-test('what is past its day is marked late, a proposal is called by what it would do, and nothing is said to be nothing', async () => {
+test('what is late is marked, a proposal named by what it would do, and nothing is said to be nothing', async () => {
   const server = openServer('compliance');
   await openOffice('/');
   await expect.element(page.getByText(text.nothing)).toBeVisible();

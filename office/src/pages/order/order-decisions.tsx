@@ -76,11 +76,11 @@ export function OrderDecisions({
   const canDecideHeld = roles.includes('compliance') && state === 'held' && !isConfirmed;
 
   /** What came of a decision, as a failure for the dialog where the bank refused it. */
-  function told(outcome: Outcome<Decided>, text: string, undo?: ToastAction): Failure | null {
+  function told(outcome: Outcome<Decided>, text: string, takingBack?: ToastAction): Failure | null {
     if (!outcome.ok) return outcome.failure;
     void readCounts();
     const { decidedBefore } = outcome.value;
-    if (decidedBefore === null) showToast(text, 'success', undo);
+    if (decidedBefore === null) showToast(text, 'success', takingBack);
     else showToast(beforeText(decidedBefore), 'failure');
     if (decidedBefore === null) onDecided();
     else onMoved();

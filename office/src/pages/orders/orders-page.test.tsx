@@ -78,7 +78,7 @@ test('an order tells its cut-off, what to look at twice and the risk of its clie
 
 const chosen = () => page.getByRole('group', { name: queue.choice });
 
-test('two orders are chosen by key, summed, and released by one question; the answer says what stayed and why', async () => {
+test('two orders are chosen by key, summed, released by one question; it is said what stayed and why', async () => {
   const server = await openOrders();
   server.answers('POST /office/orders/release-chosen', {
     outcomes: [

@@ -26,7 +26,7 @@ test('a file says to whom it went, its sum and how far its orders are; orders wi
   expect(page.getByRole('button', { name: writeFiles }).elements()).toEqual([]);
 });
 
-test('w asks, Enter writes the files, and the page says which orders stay because their currency has no correspondent', async () => {
+test('w asks, Enter writes the files, and the page says which orders stay for want of a correspondent', async () => {
   const server = await openFiles('payments');
   server.answers('POST /office/payment-files/write', {
     files: [paymentFile],

@@ -40,6 +40,7 @@ test('deposits stand by their maturity, with what is accrued, the offers, and wh
     .element(page.getByRole('link', { name: `${text.change}: USD` }))
     .toHaveAttribute(
       'href',
-      '/proposals/new?kind=set_deposit_offer&currency=USD&rate=12.00&earlyRate=0.00&least=10000.00&most=5000000.00&isOffered=yes',
+      '/proposals/new?kind=set_deposit_offer&currency=USD&rate=12.00&earlyRate=0.00&least=10000.00' +
+        '&most=5000000.00&isOffered=yes',
     );
 });

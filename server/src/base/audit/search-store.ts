@@ -81,7 +81,8 @@ function authorIs(by: EventAuthor): RawBuilder<boolean> {
   switch (by) {
     case 'staff':
       // As the index of what staff did says it: no order of a client is among them.
-      return sql`event.staff is not null and event.kind not in (${sql.join(kindsOfEntries.map((kind) => sql.lit(kind)))})
+      return sql`event.staff is not null
+        and event.kind not in (${sql.join(kindsOfEntries.map((kind) => sql.lit(kind)))})
         and ${isNoOrder}`;
     case 'clients':
       return sql`event.staff is null and coalesce(event.session_id::text, event.network, event.login_hash) is not null`;

@@ -95,9 +95,10 @@ function alongValueDates(where: RawBuilder<unknown>, asked: AskedOfQueue): RawBu
   const days = [...asked.leaving!].map(([currency, { valueDate }]) => sql`(${currency}::text, ${valueDate}::date)`);
   const dayOf = (payment: RawBuilder<unknown>) =>
     sql`(select day.key from days day where day.currency = (select currency from payments where id = ${payment}))`;
+  const within = sql`payments.currency = grouped.currency`;
   return sql`
     with days (currency, key) as (values ${sql.join(days)})
-    ${alongGroups(where, asked, { groups: sql`days`, within: sql`payments.currency = grouped.currency`, keyOf: dayOf })}`;
+    ${alongGroups(where, asked, { groups: sql`days`, within, keyOf: dayOf })}`;
 }
 
 /** The first ones of each client, one client after the other, without a look at those for whom nothing waits. */

@@ -83,7 +83,8 @@ export async function listBlocks(
 ): Promise<AccountBlock[]> {
   const { rows } = await sql<AccountBlock>`
     select b.id, account.account_number as "accountNumber", account.client_id as "clientId", b.direction, b.cause,
-      b.reason, b.since, b.started_by as "startedBy", b.last_day::text as "lastDay", b.ended_at as "endedAt", b.ended_by as "endedBy"
+      b.reason, b.since, b.started_by as "startedBy", b.last_day::text as "lastDay", b.ended_at as "endedAt",
+      b.ended_by as "endedBy"
     from account_blocks b join accounts account on account.id = b.account_id
     where b.hit_id = any(${[...hits]}::uuid[]) or b.id = any(${[...ids]}::uuid[])
       or account.client_id = any(${[...clientIds]}::uuid[])

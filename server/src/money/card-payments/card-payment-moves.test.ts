@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestPaymentApi, samplePayment, type TestPaymentApi } from '../../testing/payment-api-for-tests.ts';
 import type { CardPaymentState } from './card-payment-moves.ts';
-import { cardPaymentMoves } from './testing-card-payment-moves.ts';
+import { cardPaymentMoves } from './card-payment-moves.ts';
 
 let bank: TestBank;
 let api: TestPaymentApi;

@@ -13,6 +13,17 @@ export type CardPaymentState =
   | 'refunded'
   | 'charged_back';
 
+/** The one table of legal moves, as the database has it. */
+export const cardPaymentMoves: Readonly<Record<CardPaymentState, readonly CardPaymentState[]>> = {
+  in_process: ['waiting_confirmation', 'approved', 'denied'],
+  waiting_confirmation: ['approved', 'denied', 'expired'],
+  approved: ['refunded', 'charged_back'],
+  denied: [],
+  expired: [],
+  refunded: [],
+  charged_back: [],
+};
+
 /** What an acquirer can say at once. */
 export type FirstState = Extract<CardPaymentState, 'in_process' | 'waiting_confirmation' | 'approved' | 'denied'>;
 

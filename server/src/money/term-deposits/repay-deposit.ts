@@ -97,7 +97,8 @@ export async function repayDeposit(
             ...payment(interest),
             type: 'interest' as const,
             debtor: { name: brand.names.en, account: `interest_payable:${amount.currency}` },
-            remittanceInformation: `Interest on term deposit ${number}, ${deposit.openedOn} to ${until}, ${rate} % ACT/365`,
+            remittanceInformation:
+              `Interest on term deposit ${number}, ${deposit.openedOn} to ${until}, ` + `${rate} % ACT/365`,
             amount: ending.paid,
           },
         ]),

@@ -116,7 +116,8 @@ test('a deposit runs for twelve months, and principal and interest come back to 
   const { body } = await bank.call('readStatement', { token });
   const rows = JSON.stringify(body);
   for (const text of [
-    `Interest on term deposit ${opened.body.number}, ${opened.body.opened_on} to ${opened.body.matures_on}, 12.00 % ACT/365`,
+    `Interest on term deposit ${opened.body.number}, ${opened.body.opened_on} to ${opened.body.matures_on}, ` +
+      '12.00 % ACT/365',
     `Term deposit ${opened.body.number} repaid`,
   ])
     expect(rows).toContain(text);
@@ -156,7 +157,7 @@ test('a deposit ends early by two people, at the early rate of its terms', async
   expect(await proved()).toEqual([]);
 });
 
-test('what breaks the terms, the right of the user or the security deposit is refused, and nothing is booked', async () => {
+test('what breaks terms, the right of the user or the security deposit is refused, and nothing is booked', async () => {
   const client = await bank.client({ holds: ['20000.00 USD', '20000.00 GBP'], securityDeposit: '11000.00' });
   expect((await open(client, '9999.99')).body.reason).toBe('deposit_not_offered');
   expect((await open(client, '10000.00')).body.reason).toBe('exceeds_available_balance');
@@ -164,15 +165,15 @@ test('what breaks the terms, the right of the user or the security deposit is re
   const reader = await bank.user(client, { see: true, prepare: true, approve: 'nothing' });
   const token = await bank.logIn(reader);
   const [offer] = await offersFor(token);
-  const body = { from_account: client.accounts[0]!.number, amount: '10000.00', ...offer };
+  const body = { from_account: client.accounts[0].number, amount: '10000.00', ...offer };
   expect((await bank.call('openTermDeposit', { token, body })).body.reason).toBe('right_to_approve_missing');
   for (const changed of [{ offer: 'another' }, { matures_on: '2030-01-01' }]) {
     const own = await bank.logIn(client);
-    const terms = { from_account: client.accounts[0]!.number, amount: '10000.00', ...offer, ...changed };
+    const terms = { from_account: client.accounts[0].number, amount: '10000.00', ...offer, ...changed };
     expect((await bank.call('openTermDeposit', { token: own, body: terms })).body.reason).toBe('deposit_terms_changed');
   }
   expect(await depositsOf(token)).toEqual([]);
-  expect(await bank.balance(client.accounts[0]!)).toBe('20000.00');
+  expect(await bank.balance(client.accounts[0])).toBe('20000.00');
 });
 
 test('staff open one by two people, and its account stays open until it comes back', async () => {

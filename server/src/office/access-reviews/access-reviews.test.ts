@@ -165,7 +165,7 @@ test('the next review is due by setting, and stands on Today from two weeks befo
   expect(await counter!.oldest!(bank.platform)).toBeNull();
 });
 
-test('roles of somebody who has not come in for 90 days ask administrators and auditors for a second look', async () => {
+test('roles of somebody who has not come for 90 days ask administrators and auditors for a second look', async () => {
   const looked = async () => {
     const { body } = await office.call('officeToday', { as: auditor });
     const queue = body.queues.find(({ kind }: { kind: string }) => kind === 'unused_roles');

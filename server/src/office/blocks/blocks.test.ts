@@ -98,7 +98,7 @@ test('a block for money in keeps what comes in suspense, with its reason, and le
   });
 });
 
-test('what compliance freezes is told to no client and to no other officer, and compliance alone asks for its end', async () => {
+test('what compliance freezes is told to no client nor other officer; compliance alone asks for its end', async () => {
   const client = await bank.client({ holds: ['100.00 EUR', '0 EUR'] });
   expect(await block(client, { cause: 'freeze' })).toMatchObject({ body: { reason: 'staff_right_missing' } });
   expect(await block(client, { cause: 'freeze', direction: 'both' }, nora)).toMatchObject({ status: 204 });

@@ -43,34 +43,79 @@ const row = (parts: Readonly<Record<'key' | 'at' | 'kind' | 'of' | 'by' | 'secon
       .join(', '),
   );
 
+const rowOfEvent = row({
+  key: 'event.id',
+  at: 'event.happened_at',
+  kind: 'event.kind',
+  of: 'null',
+  by: 'event.staff',
+  second: 'null',
+  reason: 'event.reason',
+  address: 'null',
+});
+
 /** What the trail tells of the client and no other source does better: acts of staff. */
 const events =
   (kinds: RawBuilder<boolean>): Source =>
   ({ clientId }) =>
     sql`
-    select 'event' as source, ${row({ key: 'event.id', at: 'event.happened_at', kind: 'event.kind', of: 'null', by: 'event.staff', second: 'null', reason: 'event.reason', address: 'null' })}
+    select 'event' as source, ${rowOfEvent}
     from audit_events event
     where event.client_id = ${clientId}::uuid and event.kind not in ('order_internal', 'order_international')
       and event.staff is not null and event.kind not in ('file_changed', 'paper_kept', 'risk_rated') and ${kinds}`;
 
-const kindsOfAccess = sql<boolean>`(event.kind like 'client\_%' and event.kind not in ('client_created', 'client_note_added',
-  'client_statement_taken') or event.kind like 'password%' or event.kind like 'member%' or event.kind like 'user%')`;
+const kindsOfAccess = sql<boolean>`(event.kind like 'client\_%' and event.kind not in ('client_created',
+  'client_note_added', 'client_statement_taken')
+  or event.kind like 'password%' or event.kind like 'member%' or event.kind like 'user%')`;
 const kindsOfMoney = sql<boolean>`(event.kind like 'account\_%' or event.kind like 'hold\_%' or event.kind like 'fee%'
   or event.kind like 'deposit%' or event.kind like 'entry%' or event.kind like 'client\_statement%')`;
 
+const rowOfMove = row({
+  key: "'move ' || move.number",
+  at: 'move.moved_at',
+  kind: 'move.to_state',
+  of: 'null',
+  by: 'move.by_staff',
+  second: 'null',
+  reason: 'move.reason',
+  address: "'/applications/' || move.application_id",
+});
 const moves: Source = ({ applicationId }) => sql`
-  select 'move', ${row({ key: "'move ' || move.number", at: 'move.moved_at', kind: 'move.to_state', of: 'null', by: 'move.by_staff', second: 'null', reason: 'move.reason', address: "'/applications/' || move.application_id" })}
+  select 'move', ${rowOfMove}
   from application_moves move where move.application_id = ${applicationId}::uuid`;
+
+const rowOfRecord = row({
+  key: 'record.id',
+  at: 'record.written_at',
+  kind: 'record.about',
+  of:
+    "coalesce(nullif(record.aspect, ''), record.number::text) || ' ' || " +
+    "coalesce(record.content ->> 'verdict', record.content ->> 'risk', '')",
+  by: 'record.written_by',
+  second: "record.content ->> 'approvedBy'",
+  reason: "nullif(record.content ->> 'reason', '')",
+  address: 'null',
+});
 
 /** The first versions of a client are those that its application had: they are told once. */
 const records: Source = ({ clientId, applicationId }) => sql`
-  select 'record', ${row({ key: 'record.id', at: 'record.written_at', kind: 'record.about', of: "coalesce(nullif(record.aspect, ''), record.number::text) || ' ' || coalesce(record.content ->> 'verdict', record.content ->> 'risk', '')", by: 'record.written_by', second: "record.content ->> 'approvedBy'", reason: "nullif(record.content ->> 'reason', '')", address: 'null' })}
+  select 'record', ${rowOfRecord}
   from file_records record
   where record.application_id = ${applicationId}::uuid
     or record.client_id = ${clientId}::uuid and not (record.number = 1 and ${applicationId}::uuid is not null)`;
 
+const rowOfProposal = row({
+  key: 'proposal.id',
+  at: 'proposal.decided_at',
+  kind: 'proposal.kind',
+  of: 'proposal.state',
+  by: 'proposal.proposed_by_login',
+  second: 'proposal.decided_by_login',
+  reason: 'coalesce(proposal.decision_reason, proposal.reason)',
+  address: "'/proposals/' || proposal.id",
+});
 const proposals: Source = ({ clientId, number, applicationId }) => sql`
-  select 'proposal', ${row({ key: 'proposal.id', at: 'proposal.decided_at', kind: 'proposal.kind', of: 'proposal.state', by: 'proposal.proposed_by_login', second: 'proposal.decided_by_login', reason: 'coalesce(proposal.decision_reason, proposal.reason)', address: "'/proposals/' || proposal.id" })}
+  select 'proposal', ${rowOfProposal}
   from proposals proposal
   where proposal.state <> 'open' and proposal.subject in (
     select ${applicationId}::text union select 'application ' || ${applicationId}::text
@@ -82,22 +127,43 @@ const proposals: Source = ({ clientId, number, applicationId }) => sql`
       where account.client_id = ${clientId}::uuid)`;
 
 const proposalsOfMoney: Source = ({ clientId }) => sql`
-  select 'proposal', ${row({ key: 'proposal.id', at: 'proposal.decided_at', kind: 'proposal.kind', of: 'proposal.state', by: 'proposal.proposed_by_login', second: 'proposal.decided_by_login', reason: 'coalesce(proposal.decision_reason, proposal.reason)', address: "'/proposals/' || proposal.id" })}
+  select 'proposal', ${rowOfProposal}
   from proposals proposal
-  where proposal.state <> 'open' and proposal.kind in ('release_order', 'decide_sent_order', 'return_held_order', 'waive_fee', 'end_hold')
+  where proposal.state <> 'open' and proposal.kind in (
+    'release_order', 'decide_sent_order', 'return_held_order', 'waive_fee', 'end_hold')
     and proposal.subject in (
       select bank_order.id::text from orders bank_order where bank_order.client_id = ${clientId}::uuid
       union select fee.id::text from fees fee where fee.client_id = ${clientId}::uuid
       union select hold.id::text from account_holds hold join accounts account on account.id = hold.account_id
         where account.client_id = ${clientId}::uuid)`;
 
+const rowOfOrder = row({
+  key: "move.order_id || ' ' || move.number",
+  at: 'move.moved_at',
+  kind: 'move.to_state',
+  of: 'null',
+  by: 'move.by_staff',
+  second: 'null',
+  reason: 'move.reason',
+  address: "'/orders/' || move.order_id",
+});
 const orders: Source = ({ clientId }) => sql`
-  select 'order', ${row({ key: "move.order_id || ' ' || move.number", at: 'move.moved_at', kind: 'move.to_state', of: 'null', by: 'move.by_staff', second: 'null', reason: 'move.reason', address: "'/orders/' || move.order_id" })}
+  select 'order', ${rowOfOrder}
   from orders bank_order join order_moves move on move.order_id = bank_order.id
   where bank_order.client_id = ${clientId}::uuid and move.by_kind = 'staff'`;
 
+const rowOfHit = row({
+  key: 'decision.id',
+  at: 'decision.decided_at',
+  kind: 'decision.decision',
+  of: "hit.name || ' / ' || hit.listed_name",
+  by: 'decision.decided_by',
+  second: 'null',
+  reason: 'decision.reason',
+  address: "'/screening/' || hit.id",
+});
 const hits: Source = ({ clientId, applicationId }) => sql`
-  select 'hit', ${row({ key: 'decision.id', at: 'decision.decided_at', kind: 'decision.decision', of: "hit.name || ' / ' || hit.listed_name", by: 'decision.decided_by', second: 'null', reason: 'decision.reason', address: "'/screening/' || hit.id" })}
+  select 'hit', ${rowOfHit}
   from screening_decisions decision join screening_hits hit on hit.id = decision.hit_id
   where hit.payer = 'client:' || ${clientId}::text
     or hit.subject_kind in ('application', 'company', 'owner') and hit.subject_id in (
@@ -107,8 +173,18 @@ const hits: Source = ({ clientId, applicationId }) => sql`
         where record.about = 'data'
           and (record.client_id = ${clientId}::uuid or record.application_id = ${applicationId}::uuid))`;
 
+const rowOfCase = row({
+  key: "step.case_id || ' ' || step.place",
+  at: 'step.done_at',
+  kind: 'step.kind',
+  of: "about.kind || ' ' || about.number",
+  by: 'step.done_by',
+  second: 'null',
+  reason: 'step.text',
+  address: "'/cases?kind=' || about.kind",
+});
 const cases: Source = ({ clientId, applicationId }) => sql`
-  select 'case', ${row({ key: "step.case_id || ' ' || step.place", at: 'step.done_at', kind: 'step.kind', of: "about.kind || ' ' || about.number", by: 'step.done_by', second: 'null', reason: 'step.text', address: "'/cases?kind=' || about.kind" })}
+  select 'case', ${rowOfCase}
   from cases about join case_steps step on step.case_id = about.id
   where about.about_id in (${clientId}::uuid, ${applicationId}::uuid)`;
 

@@ -314,7 +314,7 @@ test('an order is found in the trail by its number, its own id and its payment, 
   expect(await found({ subject: bank.newKey() })).toEqual([]);
 });
 
-test('who changed a mail address is answered whole: of whom, from what, to what, who proposed and who approved', async () => {
+test('who changed a mail address is answered whole: of whom, from what to what, who proposed, approved', async () => {
   const made = await office.call('makeProposal', {
     as: support,
     body: {

@@ -38,7 +38,7 @@ export async function putMoneyAway(
       openedBy: userId,
       proposalId: null,
     });
-    if (isRefusal(opened)) throw new Error(`The term deposit of ${client.login} was refused: ${opened.reason}.`);
+    if (isRefusal(opened)) throw new Error(`The term deposit of ${client.login} was refused: ${opened.refusal}.`);
     await recordEvent(transaction, platform, eventOfOpening(opened));
   }
 }

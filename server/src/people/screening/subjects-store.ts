@@ -65,7 +65,8 @@ const subjects = sql`
   select 'client' as kind, clients.id, concat_ws(' ', first_name, last_name) as name,
     ${kept('residence', countryOf)} as country, ${kept('birthDate', typedName('Date of Birth'))} as born,
     ${kept('birthPlace', typedName('Place of Birth'))} as birth_place,
-    jsonb_build_array(${kept('passportNumber', typedName('Passport Number'))}, ${kept('taxNumber', sql`''`)}) as numbers,
+    jsonb_build_array(${kept('passportNumber', typedName('Passport Number'))},
+      ${kept('taxNumber', sql`''`)}) as numbers,
     jsonb_build_array(${textAs('address', addressOf)}, ${latinName}) as texts
   ${typedOfClient}
   union all select 'company', clients.id, company_name, ${kept('registeredIn', countryOf)},

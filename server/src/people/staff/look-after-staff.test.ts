@@ -195,7 +195,7 @@ test('the list shows which people are disabled, have no authenticator, and have 
   expect(rows.get(gone.login)).toMatchObject({ hasAuthenticator: true, isDisabled: true, openSessions: 0 });
 });
 
-test('an administrator sees who is signed in, and ends one session of a person or all of them, each with an event', async () => {
+test('an administrator sees who is signed in, ends one session of a person or all, each with an event', async () => {
   const tove = await office.officer('support');
   const second = await office.signIn(tove.id);
   const end = (as: TestOfficer, session: string | null, id = tove.id) =>

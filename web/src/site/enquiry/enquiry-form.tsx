@@ -64,7 +64,11 @@ export function EnquiryForm<Form extends UnseenField>({
         </label>
       </div>
       <p className={styles.terms}>
-        {fill(text.privacy, { bank: brand.names[language], years: brand.messagesKeptYears, mailbox: brand.mailbox })}{' '}
+        {fill(text.privacy, {
+          bank: brand.names[language],
+          years: brand.messagesKeptYears,
+          mailbox: brand.mailbox,
+        })}{' '}
         <PageLink to="privacy">{pages.privacy}</PageLink>
       </p>
       {hasTerms && (
