@@ -51,7 +51,7 @@ export const details: typeof import('../en/details.ts').details = {
     },
     causes: {
       client_request: 'Vous l’avez demandé.',
-      fraud: 'C’est pour vous protéger : une autre personne a peut-être utilisé votre accès.',
+      fraud: 'C’est pour vous protéger : une autre personne a peut-être utilisé votre accès.',
       dispute: 'On ne sait pas clairement qui peut disposer du compte.',
       dormant: 'Le compte n’a pas été utilisé depuis longtemps.',
       deceased: 'La banque a été informée d’un décès.',

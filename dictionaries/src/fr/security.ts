@@ -151,7 +151,7 @@ export const security: typeof import('../en/security.ts').security = {
     title: 'Qui, à la banque, a consulté vos données',
     lead:
       'Nos collaborateurs ouvrent vos données quand leur travail l’exige. La première consultation de chaque ' +
-      'jour est conservée ; les cent dernières sont ici. Ce que la loi nous interdit de communiquer n’y figure pas.',
+      'jour est conservée ; les cent dernières sont ici. Ce que la loi nous interdit de communiquer n’y figure pas.',
     failed: 'La liste n’a pas pu être chargée.',
     what: 'Quoi',
     who: 'Qui',
@@ -169,7 +169,7 @@ export const security: typeof import('../en/security.ts').security = {
       support: 'Service clients',
       payments: 'Paiements',
       approver: 'Approbation des décisions',
-      administrator: 'Administration',
+      administrator: 'Administrateurs',
       auditor: 'Audit interne',
     },
   },

@@ -87,7 +87,7 @@ export async function repayDeposit(
     amount,
   };
   const rate = percentText(ending.rateHundredths);
-  const until = ending.as === 'matured' ? deposit.maturesOn : ending.on;
+  const days = `${deposit.openedOn} to ${ending.as === 'matured' ? deposit.maturesOn : ending.on}`;
   await insertPayments(transaction, [
     back,
     ...(interest === undefined
@@ -97,8 +97,7 @@ export async function repayDeposit(
             ...payment(interest),
             type: 'interest' as const,
             debtor: { name: brand.names.en, account: `interest_payable:${amount.currency}` },
-            remittanceInformation:
-              `Interest on term deposit ${number}, ${deposit.openedOn} to ${until}, ` + `${rate} % ACT/365`,
+            remittanceInformation: `Interest on term deposit ${number}, ${days}, ${rate} % ACT/365`,
             amount: ending.paid,
           },
         ]),
