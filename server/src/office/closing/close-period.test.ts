@@ -92,6 +92,7 @@ test('a day closes when statements are in, or overruled with a reason, and open 
   expect(first!.checklist.map(({ item: name, isMet }) => [name, isMet])).toEqual([
     ['statements', true],
     ['suspense', true],
+    ['interest', true],
     ['reconciliation', true],
     ['trial_balance', true],
   ]);
@@ -120,6 +121,7 @@ test('days close one after the other, a month after its days, a year after its m
     ['statements', `overruled: ${late[0]!.reason}`],
     ['suspense', 'met'],
     ['fees', 'met'],
+    ['interest', 'met'],
     ['reconciliation', 'met'],
     ['trial_balance', 'met'],
   ]);
