@@ -67,6 +67,8 @@ function goodBody(name: string): Record<string, unknown> {
         'Bank/Beneficiary Address': 'Berlin',
         PayCharges: 'SHA',
       };
+    case 'openTermDeposit':
+      return { from_account: euro.id, amount: '10000.00', offer: 'first-EUR', matures_on: '2030-01-01' };
     case 'changeNoticeSettings':
       return { kind: 'order_rejected', is_mailed: true };
     case 'sendDocumentPart':
