@@ -35,6 +35,28 @@ create sequence card_payment_numbers start 118207;
 
 create sequence transfer_numbers start 100001;
 
+CREATE FUNCTION term_interest(amount_minor bigint, rate_hundredths integer, days integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select trunc(amount_minor::numeric * rate_hundredths * days / 3650000)::bigint
+$function$;
+
+CREATE FUNCTION told_names(subject text, facts bytea)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  names text[] := array_remove(string_to_array(translate(lower(subject), ',;', '  '), ' '), '');
+begin
+  for place in 0 .. coalesce(length(facts), 0) / 49 - 1 loop
+    names := names || encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text;
+  end loop;
+  return names;
+end $function$;
+
 -- bank_mode
 
 create table bank_mode (
@@ -6543,14 +6565,6 @@ AS $function$
     when state = 'cancelled' then 'rejected' else state end
 $function$;
 
-CREATE FUNCTION term_interest(amount_minor bigint, rate_hundredths integer, days integer)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-  select trunc(amount_minor::numeric * rate_hundredths * days / 3650000)::bigint
-$function$;
-
 CREATE FUNCTION write_block_summaries(blocks_max integer, block_length integer DEFAULT 256)
  RETURNS bigint
  LANGUAGE sql
@@ -6743,20 +6757,6 @@ AS $function$
   from account_blocks block join accounts account on account.id = block.account_id
   where account.ledger_account_id = ledger_account and block.ended_at is null
 $function$;
-
-CREATE FUNCTION told_names(subject text, facts bytea)
- RETURNS text[]
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-declare
-  names text[] := array_remove(string_to_array(translate(lower(subject), ',;', '  '), ' '), '');
-begin
-  for place in 0 .. coalesce(length(facts), 0) / 49 - 1 loop
-    names := names || encode(substring(facts from place * 49 + 2 for 16), 'hex')::uuid::text;
-  end loop;
-  return names;
-end $function$;
 
 -- Triggers that ask one of these.
 

@@ -21,6 +21,6 @@ export function daysBetween(from: string, to: string): number {
 
 /** The same day a year later; of 29 February 28 February. */
 export function twelveMonthsAfter(day: string): string {
-  const year = String(Number(day.slice(0, 4)) + 1).padStart(4, '0');
+  const year = String(Number.parseInt(day.slice(0, 4), 10) + 1).padStart(4, '0');
   return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
 }

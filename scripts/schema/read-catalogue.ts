@@ -88,7 +88,8 @@ const tablesQuery = `
 const functionsQuery = `
   select pg_get_functiondef(f.oid) as definition from pg_proc f
   where f.pronamespace = 'public'::regnamespace and not exists (select from pg_trigger g where g.tgfoid = f.oid)
-  order by f.oid`;
+  order by not exists (select from pg_depend d where d.refclassid = 'pg_proc'::regclass and d.refobjid = f.oid
+    and d.classid in ('pg_constraint'::regclass, 'pg_class'::regclass)), f.oid`;
 
 const domainsQuery = `
   select d.typname as name, format_type(d.typbasetype, d.typtypmod) as type,

@@ -12,7 +12,16 @@ const heading = `-- What the migrations amount to: tables, guards and functions 
 /** The schema as SQL that creates it in an empty database: each trigger function stands before its first trigger. */
 export function writeSql({ domains, sequences, tables, functions }: Catalogue): string {
   const written = new Set<string>();
-  const asked = functions.map((definition) => /FUNCTION (?:public\.)?(\w+)\(/.exec(definition)?.[1] ?? '');
+  const nameOf = (definition: string) => /FUNCTION (?:public\.)?(\w+)\(/.exec(definition)?.[1] ?? '';
+  const asked = functions.map(nameOf);
+  // What a check or an index of a table asks stands above all tables; it reads none.
+  const ofTables = tables.flatMap(({ constraints, indexes }) => [
+    ...constraints.map(({ definition }) => definition),
+    ...indexes,
+  ]);
+  const early = new Set(
+    functions.filter((one) => nameOf(one) !== '' && ofTables.some((text) => text.includes(`${nameOf(one)}(`))),
+  );
   // What the condition of a trigger asks reads tables that stand below it.
   const isLate = ({ definition }: Table['triggers'][number]) =>
     asked.some((name) => name !== '' && definition.includes(`${name}(`));
@@ -21,11 +30,12 @@ export function writeSql({ domains, sequences, tables, functions }: Catalogue): 
     heading,
     domains.map(writeDomain).join(''),
     ...sequences.map(({ name, start }) => `create sequence ${name} start ${start};\n`),
+    ...[...early].map(writeFunction),
     ...tables.map((table) =>
       writeTable({ ...table, triggers: table.triggers.filter((trigger) => !isLate(trigger)) }, written),
     ),
     '-- Functions and procedures that no trigger calls.\n',
-    ...functions.map(writeFunction),
+    ...functions.filter((one) => !early.has(one)).map(writeFunction),
     ...(late.length === 0 ? [] : ['-- Triggers that ask one of these.\n']),
     ...late.map(({ definition }) => `${brokenTrigger(definition)};\n`),
   ];

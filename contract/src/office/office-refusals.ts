@@ -48,7 +48,7 @@ export const officeRefusals = {
   task_not_found: 422,
   task_subject_not_found: 422,
   task_done: 422,
-  task_changed: 409,
+  task_changed: 422,
   accounts_still_open: 422,
   nothing_to_erase: 422,
   file_incomplete: 422,

@@ -27,11 +27,14 @@ export const investment = {
       'There is no instant access. Until the {months} months are over the deposit can be neither drawn on nor ' +
       'added to.',
     terms:
-      'Restrictions apply. Clients open the deposit in online banking, which shows every term before they confirm; an account ' +
+      'Restrictions apply. Clients open the deposit in online banking, which shows every term before they ' +
+      'confirm; an account ' +
       'manager explains them.',
     risks:
       'Your money is a claim on the bank, and no deposit guarantee scheme covers it. The rate is before tax, ' +
-      'which you declare where you live. An early end needs the bank’s consent and may cost the interest. Online banking shows the smallest and the largest amount. Interest is counted by the day, over a year of 365\u00a0days, ' +
+      'which you declare where you live. An early end needs the bank’s consent and may cost the interest. ' +
+      'Online banking shows the smallest and the largest amount. Interest is counted by the day, over a year of ' +
+      '365\u00a0days, ' +
       'and rounded down.',
     action: 'Ask an account manager',
   },

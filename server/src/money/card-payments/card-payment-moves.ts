@@ -1,8 +1,8 @@
 import type { TransactionStatus } from '@bank/contract';
 
 /**
- * Where a card payment stands. The documented statuses know fewer: what expired is denied, and money also goes back by a
- * dispute.
+ * Where a card payment stands. The documented statuses know fewer: what expired is denied, and money also goes back
+ * by a dispute.
  */
 export type CardPaymentState =
   | 'in_process'

@@ -90,7 +90,7 @@ test('of two who take it at once one has it', async () => {
   const { body } = await make(tove);
   const second = await office.officer('compliance');
   const both = await Promise.all([mara, second].map((as) => move('takeTask', as, body.id, { version: 1 })));
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 422]);
 });
 
 test('an owner may see what it is about, and works in the bank; a day is one to come', async () => {
