@@ -133,6 +133,10 @@ test('from the application to the returned payment: every step is done in a brow
   // It leaves in a payment file that a second person let leave, and the correspondent settles it.
   await paymentsDesk.goto(orderAddress);
   await press(paymentsDesk, outgoing.actions.release);
+  await confirm(paymentsDesk, outgoing.actions.release);
+  // The next order of the queue is there, or the queue.
+  await paymentsDesk.waitForURL((url) => url.pathname !== orderAddress);
+  await paymentsDesk.goto(orderAddress);
   await seen(title(paymentsDesk, outgoing.states.released));
   await writeFiles(paymentsDesk);
   await paymentsDesk.goto(orderAddress);
