@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@bank/contract';
 import type { FileData, FileKind, Paper, Risk } from '@bank/contract/office';
-import { staffName } from '../../base/audit/index.ts';
+import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import { screenSubject } from '../../people/screening/index.ts';
 import { keepPapers, rate, readData, saveData } from '../client-files/index.ts';
 import { changeFile, showRisk, type FoundFile } from './change-file.ts';
@@ -69,4 +69,6 @@ async function screenNames(platform: OnboardingPlatform, { owner, first }: Found
   const kinds = owner.of === 'application' ? (['application', 'company'] as const) : (['client', 'company'] as const);
   await screenSubject(platform, { id: owner.id, kinds });
   for (const { id } of data.owners) await screenSubject(platform, { id, kinds: ['owner'] });
+  if (owner.of === 'application')
+    await recordStaffAct(platform.db, platform, { kind: 'application_screened', subject: owner.id });
 }
