@@ -79,6 +79,7 @@ export interface DatabaseSchema {
   card_attempts: CardAttemptsTable;
   card_payment_moves: CardPaymentMovesTable;
   card_refunds: CardRefundsTable;
+  payment_api_keys: PaymentApiKeysTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -1233,7 +1234,15 @@ export interface CardPaymentsTable {
   card_last_four: string;
   card_expiry: string;
   card_fingerprint: Buffer;
-  state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  state:
+    | 'in_process'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
   move_count: Generated<number>;
   due_at: Date | null;
   created_at: Generated<Date>;
@@ -1245,7 +1254,15 @@ export interface CardAttemptsTable {
   number: number;
   acquirer: string;
   acquirer_reference: string;
-  answer: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  answer:
+    | 'in_process'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
   answered_at: Generated<Date>;
 }
 
@@ -1253,9 +1270,25 @@ export interface CardAttemptsTable {
 export interface CardPaymentMovesTable {
   payment_id: string;
   number: number;
-  from_state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
-  to_state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
-  by_kind: 'acquirer' | 'merchant' | 'clock';
+  from_state:
+    | 'in_process'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
+  to_state:
+    | 'in_process'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
+  by_kind: 'acquirer' | 'merchant' | 'payer' | 'clock';
   due_at: Date | null;
   moved_at: Generated<Date>;
 }
@@ -1266,6 +1299,20 @@ export interface CardRefundsTable {
   payment_id: string;
   amount_minor: bigint;
   refunded_at: Generated<Date>;
+}
+
+/** Keys of requests of the Payment API with their first answers. Rows are deleted after a week. */
+export interface PaymentApiKeysTable {
+  merchant_id: string;
+  mode: 'test' | 'live';
+  operation: string;
+  key: string;
+  content_hash: Buffer;
+  subject_id: string;
+  running_until: Date;
+  answer_status: number | null;
+  answer: Record<string, unknown> | null;
+  created_at: Date;
 }
 
 /**

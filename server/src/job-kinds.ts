@@ -31,6 +31,7 @@ import { screenSubjects, takeListFolder, watchListFolder } from './people/screen
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
 import { sandboxAcquirer, settleDuePayments } from './money/card-payments/index.ts';
 import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
+import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
 const tenMinutes = 600;
@@ -67,6 +68,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),
     every(tenMinutes, 'delete_dead_merchant_tokens', () => deleteDeadMerchantTokens(db)),
+    every(tenMinutes, 'delete_old_payment_keys', () => deleteOldPaymentKeys(db)),
     byTheClock(5, 'settle_card_payments', () => settleDuePayments({ ...platform, acquirer: sandboxAcquirer })),
     every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
     every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),

@@ -10,6 +10,7 @@ export type CardPaymentState =
   | 'approved'
   | 'denied'
   | 'expired'
+  | 'partly_refunded'
   | 'refunded'
   | 'charged_back';
 
@@ -17,7 +18,9 @@ export type CardPaymentState =
 export const cardPaymentMoves: Readonly<Record<CardPaymentState, readonly CardPaymentState[]>> = {
   in_process: ['waiting_confirmation', 'approved', 'denied'],
   waiting_confirmation: ['approved', 'denied', 'expired'],
-  approved: ['refunded', 'charged_back'],
+  approved: ['partly_refunded', 'refunded', 'charged_back'],
+  // Each refund is a move.
+  partly_refunded: ['partly_refunded', 'refunded', 'charged_back'],
   denied: [],
   expired: [],
   refunded: [],
@@ -36,6 +39,7 @@ const statuses: Readonly<Record<CardPaymentState, TransactionStatus>> = {
   denied: 3,
   expired: 3,
   waiting_confirmation: 5,
+  partly_refunded: 4,
   refunded: 4,
   charged_back: 4,
 };

@@ -10,6 +10,7 @@ import { netOfDiscount } from './discount.ts';
 import { judgePayment, type JudgedPayment } from './judge-payment.ts';
 import { secondsAfter } from './settle-due-payments.ts';
 import {
+  findById,
   findByReference,
   findEqual,
   insertPayments,
@@ -31,22 +32,31 @@ type Outcome = CardPayment | readonly PaymentApiProblem[];
 export async function createPayment(
   desk: CardDesk,
   merchant: Merchant,
-  { asked, notText }: { readonly asked: AskedPayment; readonly notText: readonly PaymentField[] },
+  {
+    asked,
+    notText,
+    id,
+  }: {
+    readonly asked: AskedPayment;
+    readonly notText: readonly PaymentField[];
+    /** The payment bears it, and is the one that has it already: equal ones with other ids are others. */
+    readonly id?: string;
+  },
 ): Promise<Outcome> {
   const { db, clock, acquirer } = desk;
   const owner = { merchantId: merchant.id, mode: merchant.mode };
   const content = contentOf(asked, desk);
-  const before = await findBefore(db, owner, { asked, content, at: await momentOf(db, clock) });
+  const before = await findBefore(db, owner, { asked, content, id, at: await momentOf(db, clock) });
   if (before !== undefined) return before;
   const judged = judgePayment(asked, notText, { acquirer, now: clock.now() });
   if (!('card' in judged)) return judged;
   return inTransaction(db, async (transaction) => {
-    const key = judged.merchantReference ?? `card ${content!.fingerprint.toString('hex')}`;
+    const key = judged.merchantReference ?? id ?? `card ${content!.fingerprint.toString('hex')}`;
     await lockAlike(transaction, `${owner.merchantId} ${owner.mode} ${key}`);
     const at = await momentOf(transaction, clock);
     // An equal one may have come while this one waited.
-    const meanwhile = await findBefore(transaction, owner, { asked, content, at });
-    return meanwhile ?? place(transaction, desk, { merchant, judged, content: content!, at });
+    const meanwhile = await findBefore(transaction, owner, { asked, content, id, at });
+    return meanwhile ?? place(transaction, desk, { merchant, judged, content: content!, id: id ?? desk.newId(), at });
   });
 }
 
@@ -57,9 +67,17 @@ async function findBefore(
   {
     asked,
     content,
+    id,
     at,
-  }: { readonly asked: AskedPayment; readonly content: PaymentContent | undefined; readonly at: Date },
+  }: {
+    readonly asked: AskedPayment;
+    readonly content: PaymentContent | undefined;
+    readonly id: string | undefined;
+    readonly at: Date;
+  },
 ): Promise<Outcome | undefined> {
+  const ofId = id === undefined ? undefined : await findById(database, owner, id);
+  if (ofId !== undefined) return ofId;
   const { merchantReference } = asked;
   if (merchantReference !== undefined) {
     if (judgeText(merchantReference) !== undefined) return undefined;
@@ -68,7 +86,7 @@ async function findBefore(
     const isSame = content !== undefined && isSameContent(found, content);
     return isSame ? found : [{ field: 'merchantReference', message: 'reference_used' }];
   }
-  if (content === undefined) return undefined;
+  if (content === undefined || id !== undefined) return undefined;
   const after = new Date(at.getTime() - equalForSeconds * 1_000);
   return findEqual(database, owner, { content, after });
 }
@@ -98,20 +116,21 @@ function isSameContent(payment: CardPayment, content: PaymentContent): boolean {
 /** Asks the acquirer and keeps payment, attempt and answer together. */
 async function place(
   transaction: Database,
-  { newId, acquirer }: CardDesk,
+  { acquirer }: CardDesk,
   {
     merchant: { id: merchantId, credentialsId, mode, discountBasisPoints },
     judged: { cardNumber, card, merchantReference },
     content,
+    id,
     at,
   }: {
     readonly merchant: Merchant;
     readonly judged: JudgedPayment;
     readonly content: PaymentContent;
+    readonly id: string;
     readonly at: Date;
   },
 ): Promise<CardPayment> {
-  const id = newId();
   const { state, reference, saysMoreAfterSeconds } = await acquirer.authorise({ paymentId: id, cardNumber });
   const net = netOfDiscount(content.amount, discountBasisPoints);
   const { lastFour } = card;

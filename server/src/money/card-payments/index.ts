@@ -1,9 +1,14 @@
 export type { CardAcquirer } from './acquirer.ts';
+export type { AskedPayment } from './asked-payment.ts';
 export type { CardDesk } from './card-desk.ts';
 export { openCardKey } from './card-key.ts';
+export { createPayment } from './create-payment.ts';
 export { netOfDiscount } from './discount.ts';
 export { insertRefund, movePayments } from './moves-store.ts';
 export { insertPayments } from './store.ts';
+export { findWhole, listWhole, type WholePayment } from './payment-pages-store.ts';
+export { refundOnce } from './refund-payment.ts';
+export { findRefund, listRefundsOf, type ListedRefund } from './refunds-store.ts';
 export { cardPaymentRoutes } from './routes.ts';
 export { sandboxAcquirer } from './sandbox-acquirer.ts';
 export { settleDuePayments } from './settle-due-payments.ts';

@@ -45,7 +45,7 @@ export interface CardPaymentMove {
   readonly paymentId: string;
   readonly from: CardPaymentState;
   readonly to: CardPaymentState;
-  readonly by: 'acquirer' | 'merchant' | 'clock';
+  readonly by: 'acquirer' | 'merchant' | 'payer' | 'clock';
   readonly dueAt: Date | undefined;
 }
 

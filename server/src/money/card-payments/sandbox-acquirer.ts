@@ -21,7 +21,7 @@ const outcomes: Readonly<
   waitingConfirmation: { first: { state: 'waiting_confirmation', saysMoreAfterSeconds: confirmationSeconds } },
   chargedBack: {
     first: { state: 'approved', saysMoreAfterSeconds: 60 },
-    later: { approved: { state: 'charged_back' } },
+    later: { approved: { state: 'charged_back' }, partly_refunded: { state: 'charged_back' } },
   },
 };
 

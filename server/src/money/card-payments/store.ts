@@ -196,6 +196,18 @@ export async function findByNumber(
   return rows[0] && paymentOf(rows[0]);
 }
 
+/** A payment of the merchant by its id of the database. */
+export async function findById(
+  database: Database,
+  { merchantId, mode }: OwnerOfPayments,
+  id: string,
+): Promise<CardPayment | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${paymentColumns} from ${ofPayments}
+    where payment.merchant_id = ${merchantId} and payment.mode = ${mode} and payment.id = ${id}`.execute(database);
+  return rows[0] && paymentOf(rows[0]);
+}
+
 /** Of which payments a list tells: those of a payer that were made from a moment on and before another one. */
 export interface PaymentFilter {
   readonly payerId: string;
