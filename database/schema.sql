@@ -4009,6 +4009,60 @@ comment on table payment_api_keys is
 
 CREATE INDEX payment_api_keys_by_age ON payment_api_keys (created_at);
 
+-- merchant_return_addresses
+
+create table merchant_return_addresses (
+  merchant_id uuid not null,
+  mode payment_mode not null,
+  origin text not null,
+  constraint merchant_return_addresses_pkey PRIMARY KEY (merchant_id, mode, origin),
+  constraint merchant_return_addresses_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_return_addresses_origin_check CHECK (length(origin) >= 8 AND length(origin) <= 1000)
+);
+comment on table merchant_return_addresses is
+  'Origins to which the pages of checkouts may send payers. Rows are added and deleted by the merchant.';
+
+-- checkouts
+
+create table checkouts (
+  id uuid not null,
+  secret_hash sha256_hash not null,
+  merchant_id uuid not null,
+  credentials_id uuid not null,
+  mode payment_mode not null,
+  payment_id uuid not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  payer_id text not null,
+  merchant_reference text,
+  return_address text not null,
+  language text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint checkouts_pkey PRIMARY KEY (id),
+  constraint checkouts_secret_hash_key UNIQUE (secret_hash),
+  constraint checkouts_credentials_id_merchant_id_mode_fkey FOREIGN KEY (credentials_id, merchant_id,
+    mode) REFERENCES merchant_credentials(id, merchant_id, mode),
+  constraint checkouts_language_check CHECK (language = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text])),
+  constraint checkouts_live_a_quarter CHECK (expires_at <= (created_at + '00:15:00'::interval)),
+  constraint checkouts_merchant_reference_check CHECK (length(merchant_reference) >= 1
+    AND length(merchant_reference) <= 100),
+  constraint checkouts_payer_id_check CHECK (length(payer_id) >= 1 AND length(payer_id) <= 100),
+  constraint checkouts_return_address_check CHECK (length(return_address) >= 8 AND length(return_address) <= 2000)
+);
+comment on table checkouts is
+  'Pages of the bank on which payers type a card, each for one payment. Rows are added and never changed.';
+
+CREATE TRIGGER checkouts_never_truncate
+  BEFORE TRUNCATE ON checkouts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER checkouts_stay
+  BEFORE DELETE OR UPDATE ON checkouts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- block_summaries
 
 create table block_summaries (

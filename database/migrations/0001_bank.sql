@@ -3371,6 +3371,42 @@ create table payment_api_keys (
 comment on table payment_api_keys is
   'Keys of requests of the Payment API with their first answers. Rows are deleted after a week.';
 
+-- To which origins the pages of a merchant may send payers.
+create table merchant_return_addresses (
+  merchant_id uuid not null references merchants (id),
+  mode payment_mode not null,
+  origin text not null check (length(origin) between 8 and 1000),
+  primary key (merchant_id, mode, origin)
+);
+comment on table merchant_return_addresses is
+  'Origins to which the pages of checkouts may send payers. Rows are added and deleted by the merchant.';
+
+-- A page of the bank for one payment. Where it stands follows from its payment and the time.
+create table checkouts (
+  id uuid primary key,
+  -- SHA-256 of the end of its address. The address itself is told once.
+  secret_hash sha256_hash not null unique,
+  merchant_id uuid not null,
+  credentials_id uuid not null,
+  mode payment_mode not null,
+  -- The payment that it brings bears it, so it brings one only. Or it is the payment that waits for its payer.
+  payment_id uuid not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  payer_id text not null check (length(payer_id) between 1 and 100),
+  merchant_reference text check (length(merchant_reference) between 1 and 100),
+  return_address text not null check (length(return_address) between 8 and 2000),
+  language text check (language in ('en', 'ru', 'es', 'fr')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  foreign key (credentials_id, merchant_id, mode) references merchant_credentials (id, merchant_id, mode),
+  constraint checkouts_live_a_quarter check (expires_at <= created_at + interval '15 minutes')
+);
+comment on table checkouts is
+  'Pages of the bank on which payers type a card, each for one payment. Rows are added and never changed.';
+
+call make_append_only('checkouts');
+
 create index payment_api_keys_by_age on payment_api_keys (created_at);
 
 -- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule

