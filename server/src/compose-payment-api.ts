@@ -6,7 +6,7 @@ import { innerRefusals } from './base/platform/http/inner-refusals.ts';
 import { openPaymentApi } from './base/platform/http/payment-api-door.ts';
 import { limitPaymentApi } from './base/platform/http/payment-api-limits.ts';
 import type { Platform } from './base/platform/platform.ts';
-import { cardPaymentRoutes, openCardKey, sandboxAcquirer } from './money/card-payments/index.ts';
+import { cardPaymentRoutes, noticeRoute, openAcquirers, openCardKey } from './money/card-payments/index.ts';
 import { authenticateMerchant, merchantRoutes, type Merchant } from './money/merchants/index.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function composePaymentApi(
   { isLeaving, observe }: { isLeaving?: () => boolean; observe?: (app: FastifyInstance) => void } = {},
 ): Promise<FastifyInstance> {
   const { db, clock, newId, config } = platform;
-  const desk = { db, clock, newId, acquirer: sandboxAcquirer, fingerprint: openCardKey(config) };
+  const desk = { db, clock, newId, ...openAcquirers(config), fingerprint: openCardKey(config) };
   const app = await createApp(platform, { ...paymentApiApp(innerRefusals), isLeaving });
   observe?.(app);
   const rates = countRequests(platform);
@@ -32,5 +32,6 @@ export async function composePaymentApi(
   });
   merchantRoutes(answer, platform, { limitHashing });
   cardPaymentRoutes(answer, desk);
+  noticeRoute(app, desk, { limit: (address) => limit('transactionStatus', undefined, address) });
   return app;
 }

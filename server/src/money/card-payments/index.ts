@@ -1,9 +1,14 @@
 export type { CardAcquirer } from './acquirer.ts';
+export { acceptDispute, answerDispute, loseUnansweredDisputes } from './answer-dispute.ts';
 export type { CardDesk } from './card-desk.ts';
+export type { DisputeState } from './dispute-moves.ts';
+export { findDispute, insertDisputes, listDisputes, type CardDispute } from './disputes-store.ts';
+export { settleDuePayments, takeNotice } from './settle-due-payments.ts';
+export { noticeRoute } from './notice-route.ts';
+export { openAcquirers } from './open-acquirers.ts';
 export { openCardKey } from './card-key.ts';
 export { netOfDiscount } from './discount.ts';
 export { insertRefund, movePayments } from './moves-store.ts';
 export { insertPayments } from './store.ts';
 export { cardPaymentRoutes } from './routes.ts';
 export { sandboxAcquirer } from './sandbox-acquirer.ts';
-export { settleDuePayments } from './settle-due-payments.ts';
