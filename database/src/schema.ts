@@ -82,6 +82,7 @@ export interface DatabaseSchema {
   card_refunds: CardRefundsTable;
   card_disputes: CardDisputesTable;
   card_dispute_moves: CardDisputeMovesTable;
+  payment_api_keys: PaymentApiKeysTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -1243,6 +1244,7 @@ export interface CardPaymentsTable {
     | 'approved'
     | 'denied'
     | 'expired'
+    | 'partly_refunded'
     | 'refunded'
     | 'charged_back';
   move_count: Generated<number>;
@@ -1273,6 +1275,7 @@ export interface CardAnswersTable {
     | 'approved'
     | 'denied'
     | 'expired'
+    | 'partly_refunded'
     | 'refunded'
     | 'charged_back';
   decline_reason:
@@ -1303,6 +1306,7 @@ export interface CardPaymentMovesTable {
     | 'approved'
     | 'denied'
     | 'expired'
+    | 'partly_refunded'
     | 'refunded'
     | 'charged_back';
   to_state:
@@ -1312,9 +1316,10 @@ export interface CardPaymentMovesTable {
     | 'approved'
     | 'denied'
     | 'expired'
+    | 'partly_refunded'
     | 'refunded'
     | 'charged_back';
-  by_kind: 'acquirer' | 'merchant' | 'clock';
+  by_kind: 'acquirer' | 'merchant' | 'payer' | 'clock';
   due_at: Date | null;
   moved_at: Generated<Date>;
 }
@@ -1348,6 +1353,20 @@ export interface CardDisputeMovesTable {
   by_kind: 'acquirer' | 'merchant' | 'clock';
   statement: string | null;
   moved_at: Generated<Date>;
+}
+
+/** Keys of requests of the Payment API with their first answers. Rows are deleted after a week. */
+export interface PaymentApiKeysTable {
+  merchant_id: string;
+  mode: 'test' | 'live';
+  operation: string;
+  key: string;
+  content_hash: Buffer;
+  subject_id: string;
+  running_until: Date;
+  answer_status: number | null;
+  answer: Record<string, unknown> | null;
+  created_at: Date;
 }
 
 /**

@@ -81,6 +81,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   merchants: told('merchant'),
   merchant_credentials: told('merchant'),
   merchant_tokens: secret,
+  payment_api_keys: because('keys of programs for a week; what they made has its own rows'),
   card_payments: ofSandbox,
   card_attempts: ofSandbox,
   card_payment_moves: ofSandbox,

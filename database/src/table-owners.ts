@@ -97,6 +97,7 @@ export const tableOwners = {
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
   // Nobody acts for a client that is disabled.
   merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
+  'payment-api-v2': { owns: ['payment_api_keys'], reads: [] },
   'card-payments': {
     owns: [
       'card_payments',

@@ -31,6 +31,7 @@ import { screenSubjects, takeListFolder, watchListFolder } from './people/screen
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
 import { loseUnansweredDisputes, openAcquirers, settleDuePayments } from './money/card-payments/index.ts';
 import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
+import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
 const tenMinutes = 600;
@@ -68,6 +69,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),
     every(tenMinutes, 'delete_dead_merchant_tokens', () => deleteDeadMerchantTokens(db)),
+    every(tenMinutes, 'delete_old_payment_keys', () => deleteOldPaymentKeys(db)),
     byTheClock(5, 'settle_card_payments', async () => {
       await settleDuePayments(cards, { modes: ['test', 'live'] });
       await loseUnansweredDisputes(cards);

@@ -14,6 +14,7 @@ export interface HeldPayment {
   readonly state: CardPaymentState;
   readonly attemptNumber: number;
   readonly wasDisputed: boolean;
+  readonly wasRefunded: boolean;
   /** What was said last, and how much was said before. */
   readonly lastSaid: CardPaymentState | null;
   readonly answerCount: number;
@@ -27,6 +28,7 @@ export async function holdPayments(transaction: Database, ids: readonly string[]
   const { rows } = await sql<HeldPayment>`
     select payment.id, payment.state, attempt.number as "attemptNumber",
       exists (select from card_disputes dispute where dispute.payment_id = payment.id) as "wasDisputed",
+      exists (select from card_refunds refund where refund.payment_id = payment.id) as "wasRefunded",
       last.said as "lastSaid", coalesce(last.number, 0) as "answerCount"
     from card_payments payment
       join card_attempts attempt on attempt.payment_id = payment.id and attempt.number = 1

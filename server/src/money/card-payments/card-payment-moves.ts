@@ -11,6 +11,7 @@ export type CardPaymentState =
   | 'approved'
   | 'denied'
   | 'expired'
+  | 'partly_refunded'
   | 'refunded'
   | 'charged_back';
 
@@ -19,11 +20,13 @@ export const cardPaymentMoves: Readonly<Record<CardPaymentState, readonly CardPa
   in_process: ['unknown', 'waiting_confirmation', 'approved', 'denied'],
   unknown: ['in_process', 'waiting_confirmation', 'approved', 'denied'],
   waiting_confirmation: ['approved', 'denied', 'expired'],
-  approved: ['refunded', 'charged_back'],
+  approved: ['partly_refunded', 'refunded', 'charged_back'],
+  // Each refund is a move.
+  partly_refunded: ['partly_refunded', 'refunded', 'charged_back'],
   denied: [],
   expired: [],
   refunded: [],
-  charged_back: ['approved'],
+  charged_back: ['approved', 'partly_refunded'],
 };
 
 /** What can be said of a payment at once. */
@@ -42,6 +45,7 @@ const statuses: Readonly<Record<CardPaymentState, TransactionStatus>> = {
   denied: 3,
   expired: 3,
   waiting_confirmation: 5,
+  partly_refunded: 4,
   refunded: 4,
   charged_back: 4,
 };

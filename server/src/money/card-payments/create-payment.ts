@@ -38,34 +38,44 @@ type Outcome = CardPayment | readonly PaymentApiProblem[];
 export async function createPayment(
   desk: CardDesk,
   merchant: Merchant,
-  { asked, notText }: { readonly asked: AskedPayment; readonly notText: readonly PaymentField[] },
+  {
+    asked,
+    notText,
+    id,
+  }: {
+    readonly asked: AskedPayment;
+    readonly notText: readonly PaymentField[];
+    /** The payment bears it, and is the one that has it already: equal ones with other ids are others. */
+    readonly id?: string;
+  },
 ): Promise<Outcome> {
   const { db, clock } = desk;
   const { mode } = merchant;
   const owner = { merchantId: merchant.id, mode };
   const content = contentOf(asked, desk);
-  const before = await findBefore(db, owner, { asked, content, at: await momentOf(db, clock) });
-  if (before !== undefined) return answered(desk, before);
+  const before = await findBefore(db, owner, { asked, content, id, at: await momentOf(db, clock) });
+  if (before !== undefined) return answered(desk, owner, before);
   const acquirer = acquirerOf(desk, mode);
   if (acquirer === undefined) return [{ message: 'live_closed' }];
   const judged = judgePayment(asked, notText, { acquirer, mode, now: clock.now() });
   if (!('card' in judged)) return judged;
   const placed = await inTransaction(db, async (transaction): Promise<Outcome | Placed> => {
-    const key = judged.merchantReference ?? `card ${content!.fingerprint.toString('hex')}`;
+    const key = judged.merchantReference ?? id ?? `card ${content!.fingerprint.toString('hex')}`;
     await lockAlike(transaction, `${owner.merchantId} ${owner.mode} ${key}`);
     const at = await momentOf(transaction, clock);
     // An equal one may have come while this one waited.
-    const meanwhile = await findBefore(transaction, owner, { asked, content, at });
-    return meanwhile ?? place(transaction, desk, { merchant, acquirer, judged, content: content!, at });
+    const meanwhile = await findBefore(transaction, owner, { asked, content, id, at });
+    const bears = id ?? desk.newId();
+    return meanwhile ?? place(transaction, { merchant, acquirer, judged, content: content!, id: bears, at });
   });
-  if (!('placed' in placed)) return answered(desk, placed);
+  if (!('placed' in placed)) return answered(desk, owner, placed);
   const { placed: paymentId, reference } = placed;
   const { cardNumber, securityCode, validity, amount } = judged;
   const answer = await answerInTime(() =>
     acquirer.authorise({ reference, cardNumber, securityCode, validity, amount }),
   );
   await takeAnswers(desk, [{ paymentId, source: 'answer', answer }]);
-  return (await findById(db, paymentId))!;
+  return (await findById(db, owner, paymentId))!;
 }
 
 /** Whether a payment is one that its acquirer is still to be asked for. */
@@ -75,7 +85,7 @@ interface Placed {
 }
 
 /** A payment with its first answer: of equal ones at the same moment all but one wait for it. */
-async function answered({ db, clock }: CardDesk, outcome: Outcome): Promise<Outcome> {
+async function answered({ db, clock }: CardDesk, owner: OwnerOfPayments, outcome: Outcome): Promise<Outcome> {
   if (!('id' in outcome) || outcome.isAnswered) return outcome;
   let found = outcome;
   const isLate = async () =>
@@ -84,7 +94,7 @@ async function answered({ db, clock }: CardDesk, outcome: Outcome): Promise<Outc
   for (let pauseMs = 5; !found.isAnswered && !(await isLate()); pauseMs = Math.min(pauseMs * 2, 500)) {
     if ((waitedMs += pauseMs) > answerSeconds * 1_000) break;
     await sleep(pauseMs);
-    found = (await findById(db, outcome.id))!;
+    found = (await findById(db, owner, outcome.id))!;
   }
   return found;
 }
@@ -96,9 +106,17 @@ async function findBefore(
   {
     asked,
     content,
+    id,
     at,
-  }: { readonly asked: AskedPayment; readonly content: PaymentContent | undefined; readonly at: Date },
+  }: {
+    readonly asked: AskedPayment;
+    readonly content: PaymentContent | undefined;
+    readonly id: string | undefined;
+    readonly at: Date;
+  },
 ): Promise<Outcome | undefined> {
+  const ofId = id === undefined ? undefined : await findById(database, owner, id);
+  if (ofId !== undefined) return ofId;
   const { merchantReference } = asked;
   if (merchantReference !== undefined) {
     if (judgeText(merchantReference) !== undefined) return undefined;
@@ -107,7 +125,7 @@ async function findBefore(
     const isSame = content !== undefined && isSameContent(found, content);
     return isSame ? found : [{ field: 'merchantReference', message: 'reference_used' }];
   }
-  if (content === undefined) return undefined;
+  if (content === undefined || id !== undefined) return undefined;
   const after = new Date(at.getTime() - equalForSeconds * 1_000);
   return findEqual(database, owner, { content, after });
 }
@@ -137,22 +155,22 @@ function isSameContent(payment: CardPayment, content: PaymentContent): boolean {
 /** Keeps payment and attempt, before the acquirer is asked. */
 async function place(
   transaction: Database,
-  { newId }: CardDesk,
   {
     merchant: { id: merchantId, credentialsId, mode, discountBasisPoints },
     acquirer,
     judged: { cardNumber, card, merchantReference },
     content,
+    id,
     at,
   }: {
     readonly merchant: Merchant;
     readonly acquirer: CardAcquirer;
     readonly judged: JudgedPayment;
     readonly content: PaymentContent;
+    readonly id: string;
     readonly at: Date;
   },
 ): Promise<Placed> {
-  const id = newId();
   const { reference, askedAgainAfterSeconds } = acquirer.nameAttempt({ paymentId: id, cardNumber });
   await insertPayments(transaction, [
     {

@@ -1,5 +1,5 @@
 import type { RoomDatabase } from '@bank/database';
-import { money, type Money } from '@bank/money';
+import type { Money } from '@bank/money';
 import { sql } from 'kysely';
 import type { PaymentMode } from '../merchants/index.ts';
 import type { CardPaymentState } from './card-payment-moves.ts';
@@ -61,7 +61,7 @@ export interface CardPaymentMove {
   readonly paymentId: string;
   readonly from: CardPaymentState;
   readonly to: CardPaymentState;
-  readonly by: 'acquirer' | 'merchant' | 'clock';
+  readonly by: 'acquirer' | 'merchant' | 'payer' | 'clock';
   readonly dueAt: Date | undefined;
 }
 
@@ -90,14 +90,4 @@ export async function insertRefund(
   await sql`
     insert into card_refunds (id, payment_id, amount_minor, refunded_at)
     values (${id}, ${paymentId}, ${amount.amountMinor}, ${at})`.execute(transaction);
-}
-
-/** What went back of a payment. */
-export async function sumRefunds(
-  database: Database,
-  { id, amount: { currency } }: { readonly id: string; readonly amount: Money },
-): Promise<Money> {
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(amount_minor), 0)::text as sum from card_refunds where payment_id = ${id}`.execute(database);
-  return money(BigInt(rows[0]!.sum), currency);
 }

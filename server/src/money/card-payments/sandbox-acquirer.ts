@@ -34,7 +34,10 @@ const scripts: ReadonlyMap<string, SandboxScript> = new Map<string, SandboxScrip
     'chargedBack',
     {
       first: { state: 'approved', saysMoreAfterSeconds: 60 },
-      later: { approved: { state: 'charged_back', disputeReason: 'not_received' } },
+      later: {
+        approved: { state: 'charged_back', disputeReason: 'not_received' },
+        partly_refunded: { state: 'charged_back', disputeReason: 'not_received' },
+      },
     },
   ],
   ...Object.keys(sandboxDeclinedCards).map(

@@ -201,13 +201,6 @@ export async function insertPayments(transaction: Database, payments: readonly N
   return rows.map(({ number }) => BigInt(number));
 }
 
-/** A payment of the bank's own id. */
-export async function findById(database: Database, id: string): Promise<CardPayment | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    select ${paymentColumns} from ${ofPayments} where payment.id = ${id}`.execute(database);
-  return rows[0] && paymentOf(rows[0]);
-}
-
 /** A payment of the merchant by its number. Held, nobody else moves it until the transaction ends. */
 export async function findByNumber(
   database: Database,
@@ -219,6 +212,18 @@ export async function findByNumber(
     select ${paymentColumns} from ${ofPayments}
     where payment.merchant_id = ${merchantId} and payment.mode = ${mode} and payment.number = ${number}
     ${isHeld ? sql`for update of payment` : sql``}`.execute(database);
+  return rows[0] && paymentOf(rows[0]);
+}
+
+/** A payment of the merchant by its id of the database. */
+export async function findById(
+  database: Database,
+  { merchantId, mode }: OwnerOfPayments,
+  id: string,
+): Promise<CardPayment | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${paymentColumns} from ${ofPayments}
+    where payment.merchant_id = ${merchantId} and payment.mode = ${mode} and payment.id = ${id}`.execute(database);
   return rows[0] && paymentOf(rows[0]);
 }
 

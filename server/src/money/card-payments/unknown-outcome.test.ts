@@ -44,6 +44,7 @@ beforeEach(() => {
   acquirer.asked.length = 0;
 });
 
+const owner = () => ({ merchantId: merchant.id, mode: 'test' as const });
 let payers = 0;
 /** A payment by a card that is none of the sandbox, at the acquirer of the test. */
 async function pay(changes: Readonly<Record<string, unknown>> = {}): Promise<CardPayment> {
@@ -53,7 +54,7 @@ async function pay(changes: Readonly<Record<string, unknown>> = {}): Promise<Car
   return outcome;
 }
 
-const stateOf = async ({ id }: CardPayment) => (await findById(bank.platform.db, id))!.state;
+const stateOf = async ({ id }: CardPayment) => (await findById(bank.platform.db, owner(), id))!.state;
 /** What the job does so many seconds later. */
 async function lookAfter(seconds: number): Promise<void> {
   bank.clock.passSeconds(seconds);
@@ -97,7 +98,7 @@ describe('an acquirer that is reached by HTTP', () => {
     await lookAfter(30);
     expect(await stateOf(payment)).toBe('unknown');
     await lookAfter(31);
-    expect(await findById(bank.platform.db, payment.id)).toMatchObject({ state: 'denied' });
+    expect(await findById(bank.platform.db, owner(), payment.id)).toMatchObject({ state: 'denied' });
     expect(acquirer.asked).toContain('PUT cancellation');
   });
 
@@ -169,7 +170,7 @@ describe('an acquirer that is reached by HTTP', () => {
     ]);
     acquirer.held.set(id, { state: 'approved', charges: 1, refunds: new Map() });
     await settleDuePayments(desk);
-    expect(await findById(db, id)).toMatchObject({ state: 'approved', firstState: 'approved' });
+    expect(await findById(db, owner(), id)).toMatchObject({ state: 'approved', firstState: 'approved' });
   });
 });
 

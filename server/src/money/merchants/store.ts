@@ -50,14 +50,16 @@ export async function findCredentials(database: Database, login: string): Promis
   return rows[0];
 }
 
-/** Adds a token, which lives for an hour by the database's clock. */
+/** Adds a token, which lives for an hour by the database's clock. Returns its end. */
 export async function insertToken(
   transaction: Database,
   { tokenHash, credentialsId }: { readonly tokenHash: Buffer; readonly credentialsId: string },
-): Promise<void> {
-  await sql`
+): Promise<Date> {
+  const { rows } = await sql<{ expires_at: Date }>`
     insert into merchant_tokens (token_hash, credentials_id, expires_at)
-    values (${tokenHash}, ${credentialsId}, now() + interval '1 hour')`.execute(transaction);
+    values (${tokenHash}, ${credentialsId}, now() + interval '1 hour')
+    returning expires_at`.execute(transaction);
+  return rows[0]!.expires_at;
 }
 
 /** For whom a program acts, and in which mode. */

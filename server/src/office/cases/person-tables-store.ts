@@ -167,6 +167,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     leftOut: { password_hash: secret },
   },
   merchant_tokens: { because: 'logins of programs, which live for an hour' },
+  payment_api_keys: { because: 'keys of requests of programs, kept for a week' },
   card_payments: sandbox,
   card_attempts: sandbox,
   card_payment_moves: sandbox,

@@ -29,6 +29,10 @@ export function limitPaymentApi(rates: RequestRates, { rateLimitScale }: Pick<Co
       if (caller === undefined) return refuseBeyond(rates, limitOf('strangers', hashedNetwork(networkOf(address))));
       return refuseBeyond(rates, limitOf(changing.includes(name) ? 'changes' : 'reads', caller.id));
     },
+    limitV2(isChange: boolean, caller: { readonly id: string } | undefined, address: string) {
+      if (caller === undefined) return refuseBeyond(rates, limitOf('strangers', hashedNetwork(networkOf(address))));
+      return refuseBeyond(rates, limitOf(isChange ? 'changes' : 'reads', caller.id));
+    },
     limitHashing: (): Refusal | undefined => refuseBeyond(rates, limitOf('hashes', 'all')),
   };
 }
