@@ -25,9 +25,14 @@ create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'c
     'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'transfer'::text,
     'incoming'::text]));
 create domain payment_mode as text CHECK (VALUE = ANY (ARRAY['test'::text, 'live'::text]));
-create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process'::text,
+create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process'::text, 'unknown'::text,
     'waiting_confirmation'::text, 'approved'::text, 'denied'::text, 'expired'::text, 'partly_refunded'::text,
     'refunded'::text, 'charged_back'::text]));
+create domain card_decline_reason as text CHECK (VALUE = ANY (ARRAY['declined'::text, 'insufficient_funds'::text,
+    'limit_exceeded'::text, 'expired_card'::text, 'lost_card'::text, 'stolen_card'::text, 'suspected_fraud'::text,
+    'security_code_wrong'::text, 'card_not_supported'::text, 'acquirer_error'::text, 'not_reached'::text]));
+create domain card_dispute_state as text CHECK (VALUE = ANY (ARRAY['needs_response'::text, 'under_review'::text,
+    'won'::text, 'lost'::text]));
 
 create sequence audit_positions start 1;
 
@@ -3770,6 +3775,7 @@ create table card_payments (
   state card_payment_state not null,
   move_count smallint not null default 0,
   due_at timestamp with time zone,
+  polled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint card_payments_pkey PRIMARY KEY (id),
   constraint card_payments_number_key UNIQUE (number),
@@ -3792,7 +3798,7 @@ create table card_payments (
 comment on table card_payments is
   'Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted.';
 
-CREATE INDEX card_payments_due ON card_payments (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX card_payments_due ON card_payments (mode, due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX card_payments_of_cards ON card_payments (merchant_id, mode, card_fingerprint, created_at);
 CREATE INDEX card_payments_of_merchants ON card_payments (merchant_id, mode, created_at, number);
 CREATE INDEX card_payments_of_payers ON card_payments (merchant_id, mode, payer_id, created_at, number);
@@ -3817,8 +3823,11 @@ CREATE FUNCTION guard_card_payment()
  LANGUAGE plpgsql
 AS $function$
 declare
-  moved text[] := array['state', 'move_count', 'due_at'];
+  moved text[] := array['state', 'move_count', 'due_at', 'polled_at'];
 begin
+  if to_jsonb(new) - 'polled_at' = to_jsonb(old) - 'polled_at' then
+    return new;
+  end if;
   if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
     select from card_payment_moves move
     where move.payment_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
@@ -3851,19 +3860,17 @@ create table card_attempts (
   number smallint not null,
   acquirer text not null,
   acquirer_reference text not null,
-  answer card_payment_state not null,
-  answered_at timestamp with time zone not null default now(),
+  asked_at timestamp with time zone not null default now(),
   constraint card_attempts_pkey PRIMARY KEY (payment_id, number),
+  constraint card_attempts_named_once UNIQUE (acquirer, acquirer_reference),
   constraint card_attempts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id),
   constraint card_attempts_acquirer_check CHECK (length(acquirer) >= 1 AND length(acquirer) <= 40),
   constraint card_attempts_acquirer_reference_check CHECK (length(acquirer_reference) >= 1
     AND length(acquirer_reference) <= 100),
-  constraint card_attempts_answer_check CHECK (answer::text = ANY (ARRAY['in_process'::text,
-    'waiting_confirmation'::text, 'approved'::text, 'denied'::text])),
   constraint card_attempts_number_check CHECK (number >= 1)
 );
 comment on table card_attempts is
-  'What an acquirer was asked for a payment, and its first answer. Rows are added and never changed.';
+  'What an acquirer is asked for a payment, kept before it is asked. Rows are added and never changed.';
 
 CREATE TRIGGER card_attempts_never_truncate
   BEFORE TRUNCATE ON card_attempts
@@ -3872,6 +3879,40 @@ CREATE TRIGGER card_attempts_never_truncate
 
 CREATE TRIGGER card_attempts_stay
   BEFORE DELETE OR UPDATE ON card_attempts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_answers
+
+create table card_answers (
+  payment_id uuid not null,
+  attempt_number smallint not null,
+  number smallint not null,
+  source text not null,
+  said card_payment_state not null,
+  decline_reason card_decline_reason,
+  is_contradiction boolean not null default false,
+  said_at timestamp with time zone not null default now(),
+  constraint card_answers_pkey PRIMARY KEY (payment_id, number),
+  constraint card_answers_payment_id_attempt_number_fkey FOREIGN KEY (payment_id,
+    attempt_number) REFERENCES card_attempts(payment_id, number),
+  constraint card_answers_decline_with_reason CHECK (decline_reason IS NULL OR said::text = 'denied'::text),
+  constraint card_answers_number_check CHECK (number >= 1),
+  constraint card_answers_said_check CHECK (said::text <> ALL (ARRAY['expired'::text, 'refunded'::text])),
+  constraint card_answers_source_check CHECK (source = ANY (ARRAY['answer'::text, 'poll'::text, 'notice'::text]))
+);
+comment on table card_answers is
+  'What acquirers said of payments, what contradicts itself included. Rows are added and never changed.';
+
+CREATE INDEX card_answers_contradicting ON card_answers (said_at) WHERE is_contradiction;
+
+CREATE TRIGGER card_answers_never_truncate
+  BEFORE TRUNCATE ON card_answers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_answers_stay
+  BEFORE DELETE OR UPDATE ON card_answers
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -3888,18 +3929,24 @@ create table card_payment_moves (
   constraint card_payment_moves_pkey PRIMARY KEY (payment_id, number),
   constraint card_payment_moves_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id),
   constraint card_payment_moves_are_legal CHECK (from_state::text = 'in_process'::text
+    AND to_state::text = 'unknown'::text OR from_state::text = 'in_process'::text
     AND to_state::text = 'waiting_confirmation'::text OR from_state::text = 'in_process'::text
     AND to_state::text = 'approved'::text OR from_state::text = 'in_process'::text
-    AND to_state::text = 'denied'::text OR from_state::text = 'waiting_confirmation'::text
-    AND to_state::text = 'approved'::text OR from_state::text = 'waiting_confirmation'::text
-    AND to_state::text = 'denied'::text OR from_state::text = 'waiting_confirmation'::text
-    AND to_state::text = 'expired'::text OR from_state::text = 'approved'::text
-    AND to_state::text = 'partly_refunded'::text OR from_state::text = 'approved'::text
-    AND to_state::text = 'refunded'::text OR from_state::text = 'approved'::text
-    AND to_state::text = 'charged_back'::text OR from_state::text = 'partly_refunded'::text
-    AND to_state::text = 'partly_refunded'::text OR from_state::text = 'partly_refunded'::text
-    AND to_state::text = 'refunded'::text OR from_state::text = 'partly_refunded'::text
-    AND to_state::text = 'charged_back'::text),
+    AND to_state::text = 'denied'::text OR from_state::text = 'unknown'::text
+    AND to_state::text = 'in_process'::text OR from_state::text = 'unknown'::text
+    AND to_state::text = 'waiting_confirmation'::text OR from_state::text = 'unknown'::text
+    AND to_state::text = 'approved'::text OR from_state::text = 'unknown'::text AND to_state::text = 'denied'::text
+    OR from_state::text = 'waiting_confirmation'::text AND to_state::text = 'approved'::text
+    OR from_state::text = 'waiting_confirmation'::text AND to_state::text = 'denied'::text
+    OR from_state::text = 'waiting_confirmation'::text AND to_state::text = 'expired'::text
+    OR from_state::text = 'approved'::text AND to_state::text = 'partly_refunded'::text
+    OR from_state::text = 'approved'::text AND to_state::text = 'refunded'::text
+    OR from_state::text = 'approved'::text AND to_state::text = 'charged_back'::text
+    OR from_state::text = 'partly_refunded'::text AND to_state::text = 'partly_refunded'::text
+    OR from_state::text = 'partly_refunded'::text AND to_state::text = 'refunded'::text
+    OR from_state::text = 'partly_refunded'::text AND to_state::text = 'charged_back'::text
+    OR from_state::text = 'charged_back'::text AND to_state::text = 'approved'::text
+    OR from_state::text = 'charged_back'::text AND to_state::text = 'partly_refunded'::text),
   constraint card_payment_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['acquirer'::text, 'merchant'::text,
     'payer'::text, 'clock'::text])),
   constraint card_payment_moves_number_check CHECK (number >= 1)
@@ -3983,6 +4030,132 @@ CREATE TRIGGER card_refunds_within_payment
   BEFORE INSERT ON card_refunds
   FOR EACH ROW
   EXECUTE FUNCTION guard_card_refund();
+
+-- card_disputes
+
+create table card_disputes (
+  id uuid not null,
+  payment_id uuid not null,
+  amount_minor minor_amount not null,
+  reason text not null,
+  state card_dispute_state not null,
+  move_count smallint not null default 0,
+  opened_at timestamp with time zone not null default now(),
+  respond_by timestamp with time zone not null,
+  constraint card_disputes_pkey PRIMARY KEY (id),
+  constraint card_disputes_payment_id_key UNIQUE (payment_id),
+  constraint card_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id),
+  constraint card_disputes_leave_time CHECK (respond_by > opened_at),
+  constraint card_disputes_reason_check CHECK (reason = ANY (ARRAY['not_received'::text, 'not_as_described'::text,
+    'not_authorised'::text, 'duplicate'::text, 'other'::text]))
+);
+comment on table card_disputes is
+  'Payments that payers took back through their bank. A dispute changes by its moves alone and is never deleted.';
+
+CREATE INDEX card_disputes_open ON card_disputes (respond_by)
+    WHERE state::text = ANY (ARRAY['needs_response'::text, 'under_review'::text]);
+
+CREATE FUNCTION refuse_late_card_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a dispute does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'card_disputes_begin';
+end $function$;
+
+CREATE TRIGGER card_disputes_begin
+  BEFORE INSERT ON card_disputes
+  FOR EACH ROW
+  WHEN (new.state::text <> 'needs_response'::text OR new.move_count <> 0)
+  EXECUTE FUNCTION refuse_late_card_dispute();
+
+CREATE FUNCTION guard_card_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved text[] := array['state', 'move_count'];
+begin
+  if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
+    select from card_dispute_moves move
+    where move.dispute_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
+      and move.from_state = old.state and move.to_state = new.state
+  ) then
+    raise exception 'a dispute changes by a move that is told' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_disputes_change_by_moves
+  BEFORE UPDATE ON card_disputes
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_card_dispute();
+
+CREATE TRIGGER card_disputes_never_truncate
+  BEFORE TRUNCATE ON card_disputes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_disputes_stay
+  BEFORE DELETE ON card_disputes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_dispute_moves
+
+create table card_dispute_moves (
+  dispute_id uuid not null,
+  number smallint not null,
+  from_state card_dispute_state not null,
+  to_state card_dispute_state not null,
+  by_kind text not null,
+  statement text,
+  moved_at timestamp with time zone not null default now(),
+  constraint card_dispute_moves_pkey PRIMARY KEY (dispute_id, number),
+  constraint card_dispute_moves_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES card_disputes(id),
+  constraint card_dispute_moves_are_legal CHECK (from_state::text = 'needs_response'::text
+    AND to_state::text = 'under_review'::text OR from_state::text = 'needs_response'::text
+    AND to_state::text = 'won'::text OR from_state::text = 'needs_response'::text AND to_state::text = 'lost'::text
+    OR from_state::text = 'under_review'::text AND to_state::text = 'won'::text
+    OR from_state::text = 'under_review'::text AND to_state::text = 'lost'::text),
+  constraint card_dispute_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['acquirer'::text, 'merchant'::text,
+    'clock'::text])),
+  constraint card_dispute_moves_number_check CHECK (number >= 1),
+  constraint card_dispute_moves_statement_check CHECK (length(statement) >= 1 AND length(statement) <= 5000),
+  constraint card_dispute_moves_with_statement CHECK ((to_state::text = 'under_review'::text) = (statement IS NOT NULL))
+);
+comment on table card_dispute_moves is
+  'Each change of a dispute: from which state to which, when and by whom. Rows are added and never changed.';
+
+CREATE FUNCTION move_card_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update card_disputes set state = new.to_state, move_count = new.number
+  where id = new.dispute_id and state = new.from_state and move_count = new.number - 1;
+  if not found then
+    raise exception 'a dispute moves from the state that it has'
+      using errcode = 'check_violation', constraint = 'card_dispute_moves_in_turn';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER card_dispute_moves_in_turn
+  AFTER INSERT ON card_dispute_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION move_card_dispute();
+
+CREATE TRIGGER card_dispute_moves_never_truncate
+  BEFORE TRUNCATE ON card_dispute_moves
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_dispute_moves_stay
+  BEFORE DELETE OR UPDATE ON card_dispute_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- payment_api_keys
 

@@ -3134,8 +3134,12 @@ call make_append_only('interest_accruals');
 -- Card payments of merchants. They are no orders of clients: nothing here is booked. Those of the sandbox never are.
 
 create domain payment_mode as text check (value in ('test', 'live'));
-create domain card_payment_state as text check (value in ('in_process', 'waiting_confirmation', 'approved', 'denied',
-  'expired', 'partly_refunded', 'refunded', 'charged_back'));
+create domain card_payment_state as text check (value in ('in_process', 'unknown', 'waiting_confirmation', 'approved',
+  'denied', 'expired', 'partly_refunded', 'refunded', 'charged_back'));
+-- Why the bank of a card does not pay. It is told to merchants and never to payers.
+create domain card_decline_reason as text check (value in ('declined', 'insufficient_funds', 'limit_exceeded',
+  'expired_card', 'lost_card', 'stolen_card', 'suspected_fraud', 'security_code_wrong', 'card_not_supported',
+  'acquirer_error', 'not_reached'));
 
 create table merchants (
   id uuid primary key,
@@ -3214,6 +3218,8 @@ create table card_payments (
   move_count smallint not null default 0,
   -- When the acquirer says more, or the time to confirm is over.
   due_at timestamptz,
+  -- When it was asked again last. It says nothing of the payment.
+  polled_at timestamptz,
   created_at timestamptz not null default now(),
   foreign key (credentials_id, merchant_id, mode) references merchant_credentials (id, merchant_id, mode),
   constraint card_payments_once unique (merchant_id, mode, merchant_reference),
@@ -3225,7 +3231,7 @@ comment on table card_payments is
 create index card_payments_of_payers on card_payments (merchant_id, mode, payer_id, created_at, number);
 create index card_payments_of_merchants on card_payments (merchant_id, mode, created_at, number);
 create index card_payments_of_cards on card_payments (merchant_id, mode, card_fingerprint, created_at);
-create index card_payments_due on card_payments (due_at) where due_at is not null;
+create index card_payments_due on card_payments (mode, due_at) where due_at is not null;
 
 create function refuse_late_card_payment() returns trigger language plpgsql as $$
 begin
@@ -3241,18 +3247,40 @@ create table card_attempts (
   payment_id uuid not null references card_payments (id),
   number smallint not null check (number >= 1),
   acquirer text not null check (length(acquirer) between 1 and 40),
-  -- How the acquirer finds it again.
+  -- How both name it. It is known before the acquirer is asked, so an answer that got lost can be looked for.
   acquirer_reference text not null check (length(acquirer_reference) between 1 and 100),
-  -- The first answer of the acquirer.
-  answer card_payment_state not null
-    check (answer in ('in_process', 'waiting_confirmation', 'approved', 'denied')),
-  answered_at timestamptz not null default now(),
-  primary key (payment_id, number)
+  asked_at timestamptz not null default now(),
+  primary key (payment_id, number),
+  constraint card_attempts_named_once unique (acquirer, acquirer_reference)
 );
 comment on table card_attempts is
-  'What an acquirer was asked for a payment, and its first answer. Rows are added and never changed.';
+  'What an acquirer is asked for a payment, kept before it is asked. Rows are added and never changed.';
 
 call make_append_only('card_attempts');
+
+create table card_answers (
+  payment_id uuid not null,
+  attempt_number smallint not null,
+  -- The first answer of a payment is 1: a payment that is sent again gets that one.
+  number smallint not null check (number >= 1),
+  -- It answered, it was asked again, or it said that it has news and was asked then.
+  source text not null check (source in ('answer', 'poll', 'notice')),
+  -- Unknown: the acquirer did not answer in time, or not in words that mean anything.
+  said card_payment_state not null check (said not in ('expired', 'refunded')),
+  decline_reason card_decline_reason,
+  -- It cannot follow from what was said before, so the payment stayed where it was. Staff look at it.
+  is_contradiction boolean not null default false,
+  said_at timestamptz not null default now(),
+  primary key (payment_id, number),
+  foreign key (payment_id, attempt_number) references card_attempts (payment_id, number),
+  constraint card_answers_decline_with_reason check (decline_reason is null or said = 'denied')
+);
+comment on table card_answers is
+  'What acquirers said of payments, what contradicts itself included. Rows are added and never changed.';
+
+create index card_answers_contradicting on card_answers (said_at) where is_contradiction;
+
+call make_append_only('card_answers');
 
 create table card_payment_moves (
   payment_id uuid not null references card_payments (id),
@@ -3268,9 +3296,14 @@ create table card_payment_moves (
   -- The one table of legal moves. It is also in server/src/money/card-payments/card-payment-moves.ts; a test compares
   -- both.
   constraint card_payment_moves_are_legal check ((from_state, to_state) in (
+    ('in_process', 'unknown'),
     ('in_process', 'waiting_confirmation'),
     ('in_process', 'approved'),
     ('in_process', 'denied'),
+    ('unknown', 'in_process'),
+    ('unknown', 'waiting_confirmation'),
+    ('unknown', 'approved'),
+    ('unknown', 'denied'),
     ('waiting_confirmation', 'approved'),
     ('waiting_confirmation', 'denied'),
     ('waiting_confirmation', 'expired'),
@@ -3279,7 +3312,9 @@ create table card_payment_moves (
     ('approved', 'charged_back'),
     ('partly_refunded', 'partly_refunded'),
     ('partly_refunded', 'refunded'),
-    ('partly_refunded', 'charged_back')
+    ('partly_refunded', 'charged_back'),
+    ('charged_back', 'approved'),
+    ('charged_back', 'partly_refunded')
   ))
 );
 comment on table card_payment_moves is
@@ -3303,8 +3338,11 @@ call make_append_only('card_payment_moves');
 
 create function guard_card_payment() returns trigger language plpgsql as $$
 declare
-  moved text[] := array['state', 'move_count', 'due_at'];
+  moved text[] := array['state', 'move_count', 'due_at', 'polled_at'];
 begin
+  if to_jsonb(new) - 'polled_at' = to_jsonb(old) - 'polled_at' then
+    return new;
+  end if;
   if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
     select from card_payment_moves move
     where move.payment_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
@@ -3350,6 +3388,92 @@ create trigger card_refunds_within_payment before insert on card_refunds
   for each row execute function guard_card_refund();
 call make_append_only('card_refunds');
 
+create domain card_dispute_state as text check (value in ('needs_response', 'under_review', 'won', 'lost'));
+
+create table card_disputes (
+  id uuid primary key,
+  -- A payment is disputed once: what was won is not taken back again.
+  payment_id uuid not null unique references card_payments (id),
+  -- What the payer got back: the payment, less what was refunded.
+  amount_minor minor_amount not null,
+  reason text not null check (reason in ('not_received', 'not_as_described', 'not_authorised', 'duplicate', 'other')),
+  state card_dispute_state not null,
+  move_count smallint not null default 0,
+  opened_at timestamptz not null default now(),
+  -- Papers count until then; without them it is lost.
+  respond_by timestamptz not null,
+  constraint card_disputes_leave_time check (respond_by > opened_at)
+);
+comment on table card_disputes is
+  'Payments that payers took back through their bank. A dispute changes by its moves alone and is never deleted.';
+
+create index card_disputes_open on card_disputes (respond_by) where state in ('needs_response', 'under_review');
+
+create table card_dispute_moves (
+  dispute_id uuid not null references card_disputes (id),
+  number smallint not null check (number >= 1),
+  from_state card_dispute_state not null,
+  to_state card_dispute_state not null,
+  by_kind text not null check (by_kind in ('acquirer', 'merchant', 'clock')),
+  -- What the merchant says to it.
+  statement text check (length(statement) between 1 and 5000),
+  moved_at timestamptz not null default now(),
+  primary key (dispute_id, number),
+  -- The one table of legal moves. It is also in server/src/money/card-payments/dispute-moves.ts; a test compares both.
+  constraint card_dispute_moves_are_legal check ((from_state, to_state) in (
+    ('needs_response', 'under_review'),
+    ('needs_response', 'won'),
+    ('needs_response', 'lost'),
+    ('under_review', 'won'),
+    ('under_review', 'lost')
+  )),
+  constraint card_dispute_moves_with_statement check ((to_state = 'under_review') = (statement is not null))
+);
+comment on table card_dispute_moves is
+  'Each change of a dispute: from which state to which, when and by whom. Rows are added and never changed.';
+
+create function move_card_dispute() returns trigger language plpgsql as $$
+begin
+  update card_disputes set state = new.to_state, move_count = new.number
+  where id = new.dispute_id and state = new.from_state and move_count = new.number - 1;
+  if not found then
+    raise exception 'a dispute moves from the state that it has'
+      using errcode = 'check_violation', constraint = 'card_dispute_moves_in_turn';
+  end if;
+  return null;
+end $$;
+
+create trigger card_dispute_moves_in_turn after insert on card_dispute_moves
+  for each row execute function move_card_dispute();
+call make_append_only('card_dispute_moves');
+
+create function guard_card_dispute() returns trigger language plpgsql as $$
+declare
+  moved text[] := array['state', 'move_count'];
+begin
+  if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
+    select from card_dispute_moves move
+    where move.dispute_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
+      and move.from_state = old.state and move.to_state = new.state
+  ) then
+    raise exception 'a dispute changes by a move that is told' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger card_disputes_change_by_moves before update on card_disputes
+  for each row execute function guard_card_dispute();
+
+create function refuse_late_card_dispute() returns trigger language plpgsql as $$
+begin
+  raise exception 'a dispute does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'card_disputes_begin';
+end $$;
+
+create trigger card_disputes_begin before insert on card_disputes
+  for each row when (new.state <> 'needs_response' or new.move_count <> 0)
+  execute function refuse_late_card_dispute();
+call keep_rows('card_disputes');
 -- The second version of the Payment API asks for a key with each new thing. The request is never kept: of its content a
 -- hash, in which the number of a card stands as its fingerprint.
 create table payment_api_keys (

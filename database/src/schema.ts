@@ -77,8 +77,11 @@ export interface DatabaseSchema {
   merchant_tokens: MerchantTokensTable;
   card_payments: CardPaymentsTable;
   card_attempts: CardAttemptsTable;
+  card_answers: CardAnswersTable;
   card_payment_moves: CardPaymentMovesTable;
   card_refunds: CardRefundsTable;
+  card_disputes: CardDisputesTable;
+  card_dispute_moves: CardDisputeMovesTable;
   payment_api_keys: PaymentApiKeysTable;
   merchant_return_addresses: MerchantReturnAddressesTable;
   checkouts: CheckoutsTable;
@@ -1238,6 +1241,7 @@ export interface CardPaymentsTable {
   card_fingerprint: Buffer;
   state:
     | 'in_process'
+    | 'unknown'
     | 'waiting_confirmation'
     | 'approved'
     | 'denied'
@@ -1247,17 +1251,28 @@ export interface CardPaymentsTable {
     | 'charged_back';
   move_count: Generated<number>;
   due_at: Date | null;
+  polled_at: Date | null;
   created_at: Generated<Date>;
 }
 
-/** What an acquirer was asked for a payment, and its first answer. Rows are added and never changed. */
+/** What an acquirer is asked for a payment, kept before it is asked. Rows are added and never changed. */
 export interface CardAttemptsTable {
   payment_id: string;
   number: number;
   acquirer: string;
   acquirer_reference: string;
-  answer:
+  asked_at: Generated<Date>;
+}
+
+/** What acquirers said of payments, what contradicts itself included. Rows are added and never changed. */
+export interface CardAnswersTable {
+  payment_id: string;
+  attempt_number: number;
+  number: number;
+  source: 'answer' | 'poll' | 'notice';
+  said:
     | 'in_process'
+    | 'unknown'
     | 'waiting_confirmation'
     | 'approved'
     | 'denied'
@@ -1265,7 +1280,21 @@ export interface CardAttemptsTable {
     | 'partly_refunded'
     | 'refunded'
     | 'charged_back';
-  answered_at: Generated<Date>;
+  decline_reason:
+    | 'declined'
+    | 'insufficient_funds'
+    | 'limit_exceeded'
+    | 'expired_card'
+    | 'lost_card'
+    | 'stolen_card'
+    | 'suspected_fraud'
+    | 'security_code_wrong'
+    | 'card_not_supported'
+    | 'acquirer_error'
+    | 'not_reached'
+    | null;
+  is_contradiction: Generated<boolean>;
+  said_at: Generated<Date>;
 }
 
 /** Each change of a card payment: from which state to which, when and by whom. Rows are added and never changed. */
@@ -1274,6 +1303,7 @@ export interface CardPaymentMovesTable {
   number: number;
   from_state:
     | 'in_process'
+    | 'unknown'
     | 'waiting_confirmation'
     | 'approved'
     | 'denied'
@@ -1283,6 +1313,7 @@ export interface CardPaymentMovesTable {
     | 'charged_back';
   to_state:
     | 'in_process'
+    | 'unknown'
     | 'waiting_confirmation'
     | 'approved'
     | 'denied'
@@ -1301,6 +1332,29 @@ export interface CardRefundsTable {
   payment_id: string;
   amount_minor: bigint;
   refunded_at: Generated<Date>;
+}
+
+/** Payments that payers took back through their bank. A dispute changes by its moves alone and is never deleted. */
+export interface CardDisputesTable {
+  id: string;
+  payment_id: string;
+  amount_minor: bigint;
+  reason: 'not_received' | 'not_as_described' | 'not_authorised' | 'duplicate' | 'other';
+  state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  move_count: Generated<number>;
+  opened_at: Generated<Date>;
+  respond_by: Date;
+}
+
+/** Each change of a dispute: from which state to which, when and by whom. Rows are added and never changed. */
+export interface CardDisputeMovesTable {
+  dispute_id: string;
+  number: number;
+  from_state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  to_state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  by_kind: 'acquirer' | 'merchant' | 'clock';
+  statement: string | null;
+  moved_at: Generated<Date>;
 }
 
 /** Keys of requests of the Payment API with their first answers. Rows are deleted after a week. */

@@ -88,6 +88,9 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   card_attempts: ofSandbox,
   card_payment_moves: ofSandbox,
   card_refunds: ofSandbox,
+  card_answers: ofSandbox,
+  card_disputes: ofSandbox,
+  card_dispute_moves: ofSandbox,
 
   // A transfer that was booked at once is told of by its booking.
   orders: told('order', 'booking'),

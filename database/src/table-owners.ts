@@ -99,7 +99,18 @@ export const tableOwners = {
   merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
   checkouts: { owns: ['checkouts', 'merchant_return_addresses'], reads: [] },
   'payment-api-v2': { owns: ['payment_api_keys'], reads: [] },
-  'card-payments': { owns: ['card_payments', 'card_attempts', 'card_payment_moves', 'card_refunds'], reads: [] },
+  'card-payments': {
+    owns: [
+      'card_payments',
+      'card_attempts',
+      'card_answers',
+      'card_payment_moves',
+      'card_refunds',
+      'card_disputes',
+      'card_dispute_moves',
+    ],
+    reads: [],
+  },
   orders: {
     owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given

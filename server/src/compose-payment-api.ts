@@ -8,7 +8,7 @@ import { openPaymentApiV2 } from './base/platform/http/payment-api-v2-door.ts';
 import { paymentApiRefusals } from './base/platform/http/problem-refusals.ts';
 import { paymentApiUrlOf } from './base/platform/http/public-url.ts';
 import type { Platform } from './base/platform/platform.ts';
-import { cardPaymentRoutes, openCardKey, sandboxAcquirer } from './money/card-payments/index.ts';
+import { cardPaymentRoutes, noticeRoute, openAcquirers, openCardKey } from './money/card-payments/index.ts';
 import { checkoutPageRoutes, checkoutRoutes } from './money/checkouts/index.ts';
 import { authenticateMerchant, merchantRoutes, type Merchant } from './money/merchants/index.ts';
 import { paymentApiV2Routes } from './money/payment-api-v2/index.ts';
@@ -25,7 +25,7 @@ export async function composePaymentApi(
   { isLeaving, observe }: { isLeaving?: () => boolean; observe?: (app: FastifyInstance) => void } = {},
 ): Promise<FastifyInstance> {
   const { db, clock, newId, config } = platform;
-  const desk = { db, clock, newId, acquirer: sandboxAcquirer, fingerprint: openCardKey(config) };
+  const desk = { db, clock, newId, ...openAcquirers(config), fingerprint: openCardKey(config) };
   const app = await createApp(platform, { ...paymentApiApp(config, paymentApiRefusals), isLeaving });
   observe?.(app);
   const rates = countRequests(platform);
@@ -35,6 +35,7 @@ export async function composePaymentApi(
   const answer = openPaymentApi<Merchant>(app, { authenticate, limit });
   merchantRoutes(answer, platform, { limitHashing });
   cardPaymentRoutes(answer, desk);
+  noticeRoute(app, desk, { limit: (address) => limit('transactionStatus', undefined, address) });
   // The second door: the same rules, other words.
   const answerV2 = openPaymentApiV2<Merchant>(app, { authenticate, limit: limitV2 });
   paymentApiV2Routes(answerV2, platform, { desk, limitHashing });

@@ -79,6 +79,9 @@ export interface Config {
   readonly paymentApiUrl: string | undefined;
   /** The file with the key under which numbers of cards are compared; undefined in a demonstration only. */
   readonly cardKeyFile: string | undefined;
+  /** Where live payments are asked for, and the file with the key of the bank there; undefined: none are taken. */
+  readonly cardAcquirerUrl: string | undefined;
+  readonly cardAcquirerKeyFile: string | undefined;
   /** The file with the key that signs the audit trail; undefined: one in `dataDir`, made at the first start. */
   readonly sealKeyFile: string | undefined;
   /** A file with the public keys that seals may be signed with: `verify` then knows no other. */
@@ -239,6 +242,8 @@ const variables = {
   PAYMENT_API_HOST: z._default(hostName, '127.0.0.1'),
   PAYMENT_API_URL: z.optional(origin),
   CARD_KEY_FILE: z.optional(z.string()),
+  CARD_ACQUIRER_URL: z.optional(urlOf('http:', 'https:')),
+  CARD_ACQUIRER_KEY_FILE: z.optional(z.string()),
   SEAL_KEY_FILE: z.optional(z.string()),
   SEAL_PUBLIC_KEYS_FILE: z.optional(z.string()),
   TLS_CERT_FILE: z.optional(z.string()),
@@ -297,6 +302,10 @@ export function readConfig(given: Environment): Config {
     if (set.PAYMENT_API_PORT !== undefined && set.CARD_KEY_FILE === undefined)
       throw new WrongSetting('CARD_KEY_FILE', 'production needs it beside PAYMENT_API_PORT: cards are compared by it');
   }
+  if ((set.CARD_ACQUIRER_URL === undefined) !== (set.CARD_ACQUIRER_KEY_FILE === undefined))
+    throw new WrongSetting('CARD_ACQUIRER_KEY_FILE', 'goes with CARD_ACQUIRER_URL: both are set, or none');
+  if (isProduction && set.CARD_ACQUIRER_URL?.startsWith('http:') === true)
+    throw new WrongSetting('CARD_ACQUIRER_URL', 'production needs https: numbers of cards go there');
   const besideData = (name: string) => (set.DATABASE_URL === undefined ? join(set.DATA_DIR, name) : undefined);
   return {
     mode: set.BANK_MODE,
@@ -332,6 +341,8 @@ export function readConfig(given: Environment): Config {
     paymentApiHost: set.PAYMENT_API_HOST,
     paymentApiUrl: set.PAYMENT_API_URL,
     cardKeyFile: set.CARD_KEY_FILE,
+    cardAcquirerUrl: set.CARD_ACQUIRER_URL,
+    cardAcquirerKeyFile: set.CARD_ACQUIRER_KEY_FILE,
     sealKeyFile: set.SEAL_KEY_FILE,
     sealPublicKeysFile: set.SEAL_PUBLIC_KEYS_FILE,
     tls: readTlsIdentity(set),

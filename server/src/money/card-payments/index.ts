@@ -1,6 +1,12 @@
 export type { CardAcquirer } from './acquirer.ts';
+export { acceptDispute, answerDispute, loseUnansweredDisputes } from './answer-dispute.ts';
 export type { AskedPayment } from './asked-payment.ts';
 export type { CardDesk } from './card-desk.ts';
+export type { DisputeState } from './dispute-moves.ts';
+export { findDispute, insertDisputes, listDisputes, type CardDispute } from './disputes-store.ts';
+export { settleDuePayments, takeNotice } from './settle-due-payments.ts';
+export { noticeRoute } from './notice-route.ts';
+export { openAcquirers } from './open-acquirers.ts';
 export { openCardKey } from './card-key.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { createPayment } from './create-payment.ts';
@@ -13,4 +19,3 @@ export { refundOnce } from './refund-payment.ts';
 export { findRefund, listRefundsOf, type ListedRefund } from './refunds-store.ts';
 export { cardPaymentRoutes } from './routes.ts';
 export { sandboxAcquirer } from './sandbox-acquirer.ts';
-export { settleDuePayments } from './settle-due-payments.ts';

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import { money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
@@ -22,7 +23,10 @@ export interface WholePayment {
   readonly lastFour: string;
   readonly expiry: string;
   readonly state: CardPaymentState;
+  /** In process while nothing was said. */
   readonly firstState: FirstState;
+  /** Why it is denied. A payer is never told. */
+  readonly declineReason: DeclineReason | undefined;
   readonly createdAt: Date;
 }
 
@@ -41,18 +45,22 @@ interface WholeRow {
   readonly card_last_four: string;
   readonly card_expiry: string;
   readonly state: CardPaymentState;
-  readonly first_state: FirstState;
+  readonly first_state: FirstState | null;
+  readonly decline_reason: DeclineReason | null;
   readonly created_at: Date;
 }
 
 const whole = sql`select payment.id, payment.number, payment.mode, payment.payer_id, payment.merchant_reference,
     payment.owner_name, payment.amount_minor, payment.net_minor, payment.currency, payment.card_brand,
-    payment.card_last_four, payment.card_expiry, payment.state, attempt.answer as first_state, payment.created_at,
+    payment.card_last_four, payment.card_expiry, payment.state, first_answer.said as first_state, payment.created_at,
+    case when payment.state = 'denied' then (select decline_reason from card_answers denial
+      where denial.payment_id = payment.id and denial.said = 'denied' and not denial.is_contradiction
+      order by denial.number limit 1) end as decline_reason,
     coalesce((
       select sum(refund.amount_minor) from card_refunds refund where refund.payment_id = payment.id
     ), 0) as refunded_minor
   from card_payments payment
-    join card_attempts attempt on attempt.payment_id = payment.id and attempt.number = 1`;
+    left join card_answers first_answer on first_answer.payment_id = payment.id and first_answer.number = 1`;
 
 function wholeOf(row: WholeRow): WholePayment {
   return {
@@ -69,7 +77,8 @@ function wholeOf(row: WholeRow): WholePayment {
     lastFour: row.card_last_four,
     expiry: row.card_expiry,
     state: row.state,
-    firstState: row.first_state,
+    firstState: row.first_state ?? 'in_process',
+    declineReason: row.decline_reason ?? undefined,
     createdAt: row.created_at,
   };
 }
@@ -82,7 +91,9 @@ export async function findWhole(
 ): Promise<WholePayment | undefined> {
   const { rows } = await sql<WholeRow>`
     ${whole} where payment.merchant_id = ${merchantId} and payment.mode = ${mode}
-      and ${'id' in wanted ? sql`payment.id = ${wanted.id}` : sql`payment.number = ${wanted.number}`}`.execute(database);
+      and ${'id' in wanted ? sql`payment.id = ${wanted.id}` : sql`payment.number = ${wanted.number}`}`.execute(
+    database,
+  );
   return rows[0] && wholeOf(rows[0]);
 }
 

@@ -39,10 +39,7 @@ export async function refundOnce(
     readonly amount: Money | undefined;
   },
 ): Promise<
-  | { readonly payment: CardPayment; readonly refund: CardRefund }
-  | 'not_found'
-  | 'not_refundable'
-  | 'too_much'
+  { readonly payment: CardPayment; readonly refund: CardRefund } | 'not_found' | 'not_refundable' | 'too_much'
 > {
   await settleDuePayments(desk, owner);
   return inTransaction(desk.db, async (transaction) => {

@@ -63,7 +63,11 @@ export async function listRefundsOf(
     number,
     after,
     limit,
-  }: { readonly number: bigint; readonly after: { readonly at: Date; readonly id: string } | undefined; readonly limit: number },
+  }: {
+    readonly number: bigint;
+    readonly after: { readonly at: Date; readonly id: string } | undefined;
+    readonly limit: number;
+  },
 ): Promise<ListedRefund[]> {
   const { rows } = await sql<RefundRow>`
     ${listed}

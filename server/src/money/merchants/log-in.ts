@@ -76,7 +76,10 @@ async function judge(
   await forgetTries(db, key);
   const token = newMerchantToken();
   const expiresAt = await inTransaction(db, async (transaction) => {
-    const until = await insertToken(transaction, { tokenHash: hashMerchantToken(token), credentialsId: credentials.id });
+    const until = await insertToken(transaction, {
+      tokenHash: hashMerchantToken(token),
+      credentialsId: credentials.id,
+    });
     const { clientId, id: subject } = credentials;
     await recordEvent(transaction, platform, { kind: 'merchant_login', clientId, subject, origin });
     return until;

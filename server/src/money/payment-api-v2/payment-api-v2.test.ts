@@ -185,8 +185,7 @@ describe('a key', () => {
     const made = answers.filter(({ status }) => status === 201);
     const waiting = answers.filter(({ status }) => status !== 201);
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
-    for (const { status, body } of waiting)
-      expect([status, body.code]).toEqual([409, 'idempotency_key_in_use']);
+    for (const { status, body } of waiting) expect([status, body.code]).toEqual([409, 'idempotency_key_in_use']);
     const { items } = (await api.callV2('listPayments', { token, query: `?payer=${payer}` })).body;
     expect(items).toHaveLength(1);
   });
@@ -355,8 +354,7 @@ describe('whatever else comes to /v2', () => {
   });
 
   test('another version is refused, the present one is not', async () => {
-    const of = (version: string) =>
-      api.callV2('listPayments', { token, headers: { 'payment-api-version': version } });
+    const of = (version: string) => api.callV2('listPayments', { token, headers: { 'payment-api-version': version } });
     expect((await of('2020-01-01')).body.code).toBe('version_unknown');
     expect((await of(paymentApiVersion)).status).toBe(200);
   });

@@ -93,7 +93,13 @@ export function paymentRoutesV2(answer: AnswerOperationV2<Merchant>, desk: CardD
       at: createdAt,
       id: `${number}`,
     }));
-    return { status: 200, body: presentPage(items.map((item) => presentPayment(toldPayment(item))), nextCursor) };
+    return {
+      status: 200,
+      body: presentPage(
+        items.map((item) => presentPayment(toldPayment(item))),
+        nextCursor,
+      ),
+    };
   });
 }
 

@@ -74,7 +74,10 @@ export function refundRoutesV2(answer: AnswerOperationV2<Merchant>, desk: CardDe
     const { items, nextCursor } = cutPage(found, limit, (refund) => ({ at: refund.createdAt, id: refund.id }));
     return {
       status: 200,
-      body: presentPage(items.map((item) => presentRefundV2(toldRefund(item, caller.mode))), nextCursor),
+      body: presentPage(
+        items.map((item) => presentRefundV2(toldRefund(item, caller.mode))),
+        nextCursor,
+      ),
     };
   });
 }

@@ -7,6 +7,7 @@ import type { Merchant } from '../merchants/index.ts';
 /** How the second version calls the states of a payment. */
 const statuses: Readonly<Record<WholePayment['state'], PaymentStatusV2>> = {
   in_process: 'in_process',
+  unknown: 'in_process',
   waiting_confirmation: 'waiting_confirmation',
   approved: 'approved',
   denied: 'denied',

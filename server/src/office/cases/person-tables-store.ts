@@ -174,6 +174,9 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   card_attempts: sandbox,
   card_payment_moves: sandbox,
   card_refunds: sandbox,
+  card_answers: sandbox,
+  card_disputes: sandbox,
+  card_dispute_moves: sandbox,
   statement_deliveries: {
     title: 'Statements by schedule',
     rows: (of) => sql`select * from statement_deliveries where client_id = any(${clientsOf(of)})`,
