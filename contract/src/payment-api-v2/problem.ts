@@ -11,6 +11,7 @@ export const fieldProblemCodes = [
   'holds_card_number',
   'card_number_malformed',
   'card_not_of_sandbox',
+  'card_of_sandbox',
   'cvv_malformed',
   'validity_malformed',
   'card_expired',
@@ -19,6 +20,7 @@ export const fieldProblemCodes = [
   'amount_must_be_positive',
   'amount_has_too_many_decimals',
   'amount_too_large',
+  'statement_too_long',
   'time_malformed',
   'cursor_malformed',
   'limit_malformed',
@@ -54,6 +56,7 @@ export const paymentProblems = {
   payment_not_found: 404,
   refund_not_found: 404,
   checkout_not_found: 404,
+  dispute_not_found: 404,
   return_address_not_found: 404,
   card_declined: 402,
   idempotency_key_in_use: 409,
@@ -62,6 +65,8 @@ export const paymentProblems = {
   payment_not_refundable: 409,
   refund_exceeds_payment: 409,
   payment_not_waiting: 409,
+  dispute_not_open: 409,
+  live_closed: 403,
   too_many_return_addresses: 409,
   not_in_live_mode: 403,
 
@@ -112,10 +117,7 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** The problem that an answer tells first; further ones stand in `errors`. */
-export function presentProblem(
-  { code, param }: FieldProblem,
-  more: Readonly<Record<string, unknown>> = {},
-): Problem {
+export function presentProblem({ code, param }: FieldProblem, more: Readonly<Record<string, unknown>> = {}): Problem {
   const status = paymentProblems[code];
   return {
     type: 'about:blank',
@@ -134,6 +136,10 @@ export function presentProblems(problems: readonly FieldProblem[]): Problem {
   if (first === undefined) throw new Error('A problem was asked for where there is none.');
   if (problems.length === 1) return presentProblem(first);
   return presentProblem(first, {
-    errors: problems.map(({ code, param }) => ({ code, ...(param !== undefined && { param }), detail: problemText(code) })),
+    errors: problems.map(({ code, param }) => ({
+      code,
+      ...(param !== undefined && { param }),
+      detail: problemText(code),
+    })),
   });
 }

@@ -33,7 +33,8 @@ export const checkoutPage: typeof english = {
   denied: 'Refusé',
   deniedText: 'La carte a été refusée et rien n’a été débité. {merchant} peut vous proposer un autre moyen.',
   inProcess: 'En cours',
-  inProcessText: 'La banque de votre carte n’a pas encore répondu. {merchant} vous préviendra ; ne payez pas à nouveau.',
+  inProcessText:
+    'La banque de votre carte n’a pas encore répondu. {merchant} vous préviendra ; ne payez pas à nouveau.',
   lapsed: 'Le délai est écoulé',
   lapsedText: 'Rien n’a été débité. {merchant} peut vous ouvrir une nouvelle page.',
   used: 'Commande déjà en paiement',

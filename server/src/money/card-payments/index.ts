@@ -11,6 +11,7 @@ export { openCardKey } from './card-key.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { createPayment } from './create-payment.ts';
 export { netOfDiscount } from './discount.ts';
+export { holdsCardNumber } from './judge-card.ts';
 export { judgeOrder } from './judge-order.ts';
 export { insertRefund, movePayments } from './moves-store.ts';
 export { insertPayments } from './store.ts';

@@ -1,6 +1,12 @@
 import { isLanguage, isRefusal, languageOfHeader, type Language, type Refusal } from '@bank/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { confirmPayment, findWhole, settleDuePayments, type CardDesk, type WholePayment } from '../card-payments/index.ts';
+import {
+  confirmPayment,
+  findWhole,
+  settleDuePayments,
+  type CardDesk,
+  type WholePayment,
+} from '../card-payments/index.ts';
 import { findMerchantByCredentials, type Merchant } from '../merchants/index.ts';
 import { confirmPage, endPage, payPage, plainPage, type PageEnd, type ToldOnPage } from './page-html.ts';
 import { pagePolicy } from './page-style.ts';

@@ -19,6 +19,7 @@ const problemOf: Readonly<Partial<Record<PaymentApiMessage, PageProblem>>> = {
   missing: 'missing',
   card_number_malformed: 'number',
   card_not_of_sandbox: 'sandbox',
+  card_of_sandbox: 'number',
   validity_malformed: 'expiry',
   card_expired: 'expired',
   cvv_malformed: 'cvv',

@@ -49,6 +49,8 @@ export function checkoutRoutes(answer: AnswerOperationV2<Merchant>, desk: Checko
     const content = { ...rest, currency, amount: worthOf(amount, currency), problems: read.problems };
     return answerOnce(desk, { caller, operation: 'createCheckout', key, content }, async (id) => {
       if (read.problems.length > 0) return refused(presentProblems(read.problems));
+      if (caller.mode === 'live' && desk.liveAcquirer === undefined)
+        return refused(presentProblem({ code: 'live_closed' }));
       const order = judgeOrder(askedPaymentOf(read));
       if (!('payerId' in order)) return refused(presentProblems(problemsOfCore(order)));
       const wayBack = await judgeWayBack(read, caller);
@@ -158,4 +160,3 @@ export function checkoutRoutes(answer: AnswerOperationV2<Merchant>, desk: Checko
     return presentCheckout(toldCheckout(checkout, payment, clock.now()));
   }
 }
-

@@ -1,4 +1,4 @@
-import { brand, idempotentReplayedHeader } from '@bank/contract';
+import { brand, declineReasons, idempotentReplayedHeader } from '@bank/contract';
 import {
   commonProblemCodes,
   fieldProblemCodes,
@@ -82,7 +82,12 @@ const problemSchema: JsonSchema = {
     code: { type: 'string', description: 'Which problem it is; its meaning never changes.' },
     param: { type: 'string', description: 'Which field is wrong, such as card.number.' },
     request_id: { type: 'string', description: 'Name it when you write to the bank.' },
-    decline_code: { type: 'string', description: 'Why a card was declined.' },
+    decline_code: {
+      type: 'string',
+      enum: [...declineReasons],
+      description: 'Why a card was declined. It is for you: never tell a payer more than that it was.',
+    },
+    may_try_again: { type: 'boolean', description: 'Whether the same card may be tried again.' },
     errors: {
       type: 'array',
       description: 'All that is wrong with the fields, where it is more than one.',
@@ -193,7 +198,12 @@ function schemaOf({ description, fields, optional }: ObjectSchema): JsonSchema {
     'fields' in field ? schemaOf(field as ObjectSchema) : field,
   ]);
   const required = Object.keys(fields).filter((name) => !optional.includes(name));
-  return { type: 'object', description, ...(required.length > 0 && { required }), properties: Object.fromEntries(properties) };
+  return {
+    type: 'object',
+    description,
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(properties),
+  };
 }
 
 function capitalized(header: string): string {

@@ -19,7 +19,9 @@ describe.each([
 ] as const)('the description of the %s version of the Payment API', (_version, document, operations) => {
   test('holds every operation of the contract and nothing else', () => {
     const found = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => `${method.toUpperCase()} ${path} ${operation['operationId']}`),
+      Object.entries(methods).map(
+        ([method, operation]) => `${method.toUpperCase()} ${path} ${operation['operationId']}`,
+      ),
     );
     expect(found.sort()).toEqual(operations.map(({ name, method, path }) => `${method} ${path} ${name}`).sort());
     expect(document.openapi).toBe('3.1.0');
@@ -38,7 +40,9 @@ describe.each([
   });
 
   test('refers only to what it holds, and makes a client that can be typed', async () => {
-    const refs = [...objectsOf(document)].flatMap(([, object]) => (typeof object['$ref'] === 'string' ? [object['$ref']] : []));
+    const refs = [...objectsOf(document)].flatMap(([, object]) =>
+      typeof object['$ref'] === 'string' ? [object['$ref']] : [],
+    );
     const places = new Set([...objectsOf(document)].map(([place]) => place));
     expect(refs.filter((ref) => !places.has(ref))).toEqual([]);
     const typed = astToString(await openapiTypescript(JSON.stringify(document)));

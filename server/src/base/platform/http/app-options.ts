@@ -63,7 +63,10 @@ export function officeApp(config: Config): AppOptions {
 /** The Payment API: programs call it. The pages for payers state what they may do themselves. */
 export function paymentApiApp(config: Config, refusals: Refusals): AppOptions {
   return {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...directives, scriptSrc: ["'none'"], formAction: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...directives, scriptSrc: ["'none'"], formAction: ["'none'"] },
+    },
     publicUrl: config.paymentApiUrl,
     allowedOrigins: [],
     refusals,
