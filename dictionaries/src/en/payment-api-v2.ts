@@ -70,7 +70,6 @@ export const paymentApiV2 = {
   limits: {
     title: 'Limits',
     text: 'Who goes beyond them is told in `Retry-After` how long to wait.',
-    limit: 'Limit',
     rows: {
       token: '{value} minutes: the life of a token. Log in again then.',
       changes: '{value} a minute: payments, refunds and pages of one merchant.',

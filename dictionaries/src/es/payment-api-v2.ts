@@ -68,7 +68,6 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
   limits: {
     title: 'Límites',
     text: 'A quien los supera, `Retry-After` le dice cuánto esperar.',
-    limit: 'Límite',
     rows: {
       token: '{value} minutos: la vida de un token. Después, inicie sesión de nuevo.',
       changes: '{value} por minuto: pagos, reembolsos y páginas de un comercio.',

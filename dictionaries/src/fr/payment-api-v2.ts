@@ -69,7 +69,6 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
   limits: {
     title: 'Limites',
     text: 'Au-delà, `Retry-After` indique combien de temps attendre.',
-    limit: 'Limite',
     rows: {
       token: '{value} minutes\u00a0: la vie d’un jeton. Reconnectez-vous ensuite.',
       changes: '{value} par minute\u00a0: paiements, remboursements et pages d’un commerçant.',

@@ -67,7 +67,6 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
   limits: {
     title: 'Ограничения',
     text: 'При превышении заголовок `Retry-After` говорит, сколько ждать.',
-    limit: 'Ограничение',
     rows: {
       token: '{value} мин.: срок действия токена. После него войдите снова.',
       changes: '{value} в минуту: платежи, возвраты и страницы одного продавца.',

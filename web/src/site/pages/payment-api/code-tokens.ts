@@ -45,7 +45,7 @@ function shellTokens(code: string): CodeToken[] {
 /** Of every language that the programs are written in: texts, notes, and the words that each of them begins with. */
 function programTokens(code: string): CodeToken[] {
   const pattern =
-    /^ *(?:#|\/\/) .*$|'[^'\n]*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`|\b(?:const|let|await|async|function|import|from|def|with|try|return|raise|throw|if|echo|print|curl)\b/gm;
+    /^ *(?:#|\/\/) .*$|'[^'\n]*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`|(?<![\w-])(?:const|let|await|async|function|import|from|def|with|try|return|raise|throw|if|echo|print|curl)(?![\w-])/gm;
   return tokensBy(code, pattern, (found) => {
     if (/^ *(?:#|\/\/)/.test(found)) return [{ kind: 'key', text: found }];
     return [{ kind: /^['"`]/.test(found) ? 'string' : 'word', text: found }];

@@ -1,10 +1,12 @@
 import { listedPaymentsMax } from '@bank/contract';
 import { pageLimitMax, paymentApiLimits } from '@bank/contract/payment-api-v2';
 import { fill } from '@bank/dictionaries';
+import { formatDecimal } from '@bank/money';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { CodedText } from './coded-text.tsx';
-import { FactTable } from './fact-table.tsx';
 import { GuideSection } from './guide-section.tsx';
+import styles from './overview-section.module.css';
 
 const bodyKib = 64;
 
@@ -25,22 +27,20 @@ const values = {
 /** What a program may do, and how long things live. */
 export function LimitsSection() {
   const { limits: text } = useText('payment-api-v2');
-  const { tables } = useText('payment-api');
+  const language = useLanguage();
   return (
     <GuideSection id="limits" title={text.title} samples={null}>
       <p>
         <CodedText text={text.text} />
       </p>
-      <FactTable
-        label={text.title}
-        nameHead={text.limit}
-        meaningHead={tables.meaning}
-        facts={Object.entries(values).map(([name, value]) => ({
-          name: text.names[name as keyof typeof values],
-          note: '',
-          meaning: fill(text.rows[name as keyof typeof values], { value }),
-        }))}
-      />
+      <dl className={styles.hosts}>
+        {(Object.keys(values) as (keyof typeof values)[]).map((name) => (
+          <div key={name}>
+            <dt>{text.names[name]}</dt>
+            <dd>{fill(text.rows[name], { value: formatDecimal(String(values[name]), language) })}</dd>
+          </div>
+        ))}
+      </dl>
     </GuideSection>
   );
 }

@@ -5,6 +5,7 @@ import { jsonSample } from './code-samples.ts';
 import { CodedText } from './coded-text.tsx';
 import { FactTable } from './fact-table.tsx';
 import { GuideSection } from './guide-section.tsx';
+import styles from './overview-section.module.css';
 
 const codes = Object.keys(paymentProblems) as PaymentProblemCode[];
 
@@ -31,7 +32,7 @@ export function ProblemsSection() {
       <p>
         <CodedText text={text.text} />
       </p>
-      <h3 id="sent-again">{once.title}</h3>
+      <h3 className={styles.title}>{once.title}</h3>
       <p>
         <CodedText text={once.text} />
       </p>

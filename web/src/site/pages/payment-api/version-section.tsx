@@ -24,16 +24,16 @@ export function VersionSection() {
         label={text.operations}
         nameHead={text.operation}
         meaningHead={tables.meaning}
-        facts={paymentApiV2Operations.map(({ name, method, path, problems }) => ({
-          name: `${method} ${path}`,
-          note: '',
-          meaning: [
-            text.summaries[name],
-            ...(problems.length === 0
-              ? []
-              : [fill(text.codes, { codes: problems.map((code) => `\`${code}\``).join(', ') })]),
-          ].join(' '),
-        }))}
+        facts={paymentApiV2Operations.map(({ name, method, path, problems }) => {
+          // Those of the key stand in their own section.
+          const own = problems.filter((code) => !code.startsWith('idempotency_key'));
+          const codes = own.map((code) => `\`${code}\``).join(', ');
+          return {
+            name: `${method} ${path}`,
+            note: '',
+            meaning: [text.summaries[name], ...(codes === '' ? [] : [fill(text.codes, { codes })])].join(' '),
+          };
+        })}
       />
     </GuideSection>
   );
