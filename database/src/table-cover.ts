@@ -81,10 +81,16 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   merchants: told('merchant'),
   merchant_credentials: told('merchant'),
   merchant_tokens: secret,
+  checkouts: because('pages for payments of the sandbox: what they bring has rows of its own'),
+  merchant_return_addresses: because('where programs of a merchant send payers in test mode'),
+  payment_api_keys: because('keys of programs for a week; what they made has its own rows'),
   card_payments: ofSandbox,
   card_attempts: ofSandbox,
   card_payment_moves: ofSandbox,
   card_refunds: ofSandbox,
+  card_answers: ofSandbox,
+  card_disputes: ofSandbox,
+  card_dispute_moves: ofSandbox,
 
   // A transfer that was booked at once is told of by its booking.
   orders: told('order', 'booking'),
