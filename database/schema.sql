@@ -4560,6 +4560,19 @@ CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id
 CREATE INDEX incoming_entries_sent_back_by_uetr ON incoming_entries (uetr) WHERE resolution = 'returned'::text
     AND uetr IS NOT NULL;
 CREATE INDEX incoming_entries_told_first ON incoming_entries (first_seen_in);
+CREATE INDEX incoming_entries_waiting_by_amount ON incoming_entries (currency,
+    (
+CASE side
+    WHEN 'credit'::text THEN amount_minor::bigint
+    ELSE - amount_minor::bigint
+END), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_counterparty ON incoming_entries (lower(counterparty_name), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_reason ON incoming_entries (COALESCE(suspense_reason, ''::text), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_reference ON incoming_entries (servicer_reference, id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
 
 CREATE FUNCTION guard_incoming_entry()
  RETURNS trigger

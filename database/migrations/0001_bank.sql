@@ -3821,6 +3821,16 @@ comment on table incoming_entries is
   'staff assign it or return it.';
 
 create index incoming_entries_in_suspense on incoming_entries (id) where outcome = 'suspense' and resolution is null;
+-- What waits in suspense, by each column of its queue.
+create index incoming_entries_waiting_by_counterparty on incoming_entries (lower(counterparty_name), id)
+  where outcome = 'suspense' and resolution is null;
+create index incoming_entries_waiting_by_amount on incoming_entries
+  (currency, (case side when 'credit' then amount_minor else -amount_minor end), id)
+  where outcome = 'suspense' and resolution is null;
+create index incoming_entries_waiting_by_reason on incoming_entries (coalesce(suspense_reason, ''), id)
+  where outcome = 'suspense' and resolution is null;
+create index incoming_entries_waiting_by_reference on incoming_entries (servicer_reference, id)
+  where outcome = 'suspense' and resolution is null;
 create index incoming_entries_of_statements on incoming_entries (stated_in);
 create index incoming_entries_not_stated on incoming_entries (currency, id) where stated_in is null;
 create index incoming_entries_sent_back on incoming_entries (resolution_entry_id) where resolution = 'returned';

