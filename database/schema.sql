@@ -2826,6 +2826,24 @@ create table order_moves (
 comment on table order_moves is
   'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never changed and never deleted.';
 
+CREATE FUNCTION clear_desks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from order_desks using inserted
+  where order_desks.order_id = inserted.order_id and inserted.to_state not in ('in_process', 'held', 'released');
+  return null;
+end $function$;
+
+CREATE TRIGGER order_moves_clear_desks
+  AFTER INSERT ON order_moves
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION clear_desks();
+
 CREATE FUNCTION guard_held_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2959,6 +2977,46 @@ CREATE TRIGGER order_moves_wait_for_blocks
   FOR EACH ROW
   WHEN (new.to_state::text = 'released'::text)
   EXECUTE FUNCTION guard_release_of_blocked();
+
+CREATE FUNCTION guard_release_of_set_aside()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from order_desks where order_id = new.order_id and set_aside_at is not null) then
+    raise exception 'an order that is set aside waits'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_desks';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_moves_wait_for_desks
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'released'::text)
+  EXECUTE FUNCTION guard_release_of_set_aside();
+
+-- order_desks
+
+create table order_desks (
+  order_id uuid not null,
+  officer text,
+  set_aside_by text,
+  set_aside_at timestamp with time zone,
+  set_aside_reason text,
+  constraint order_desks_pkey PRIMARY KEY (order_id),
+  constraint order_desks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_desks_officer_check CHECK (length(officer) >= 1 AND length(officer) <= 100),
+  constraint order_desks_set_aside_by_check CHECK (length(set_aside_by) >= 1 AND length(set_aside_by) <= 100),
+  constraint order_desks_set_aside_reason_check CHECK (length(set_aside_reason) >= 1
+    AND length(set_aside_reason) <= 100),
+  constraint order_desks_set_aside_whole CHECK ((set_aside_by IS NULL) = (set_aside_at IS NULL)
+    AND (set_aside_by IS NULL) = (set_aside_reason IS NULL))
+);
+comment on table order_desks is
+  'Which officer has an order that waits, and who set it aside and why. A row goes when its order has left, or ended.';
+
+CREATE INDEX order_desks_of_officers ON order_desks (officer, order_id) WHERE officer IS NOT NULL;
 
 -- alone_decisions
 
@@ -4759,6 +4817,19 @@ CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id
 CREATE INDEX incoming_entries_sent_back_by_uetr ON incoming_entries (uetr) WHERE resolution = 'returned'::text
     AND uetr IS NOT NULL;
 CREATE INDEX incoming_entries_told_first ON incoming_entries (first_seen_in);
+CREATE INDEX incoming_entries_waiting_by_amount ON incoming_entries (currency,
+    (
+CASE side
+    WHEN 'credit'::text THEN amount_minor::bigint
+    ELSE - amount_minor::bigint
+END), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_counterparty ON incoming_entries (lower(counterparty_name), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_reason ON incoming_entries (COALESCE(suspense_reason, ''::text), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_reference ON incoming_entries (servicer_reference, id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
 
 CREATE FUNCTION guard_incoming_entry()
  RETURNS trigger

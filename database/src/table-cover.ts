@@ -95,6 +95,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   // A transfer that was booked at once is told of by its booking.
   orders: told('order', 'booking'),
   order_moves: told('order'),
+  order_desks: told('order'),
   alone_decisions: because('each release and decision has an event of its own: this only counts them for a day'),
   order_confirmations: secret,
   beneficiaries: told('beneficiary'),

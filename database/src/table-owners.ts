@@ -112,7 +112,7 @@ export const tableOwners = {
     reads: [],
   },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
+    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
     // back, and a conversion waits for the hour of a rate that staff set.
     reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings'],

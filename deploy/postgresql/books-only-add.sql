@@ -24,9 +24,10 @@ grant update (balance_minor, posting_count, last_booked_at, floor_minor, held_mi
 grant update (closed_at) on chart_accounts to bank_server;
 
 -- What clients have and ordered.
-grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves,
+grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves, order_desks,
   account_blocks, account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
 grant update (ended_at, ended_by) on account_holds to bank_server;
+grant update (officer, set_aside_by, set_aside_at, set_aside_reason) on order_desks to bank_server;
 grant update (ended_at, ended_by, end_reason) on account_blocks to bank_server;
 grant update (first_name, last_name, company_name, email, postal_address, disabled_at) on clients to bank_server;
 grant update (password_hash, password_changed_at, is_first_password, first_name, last_name, email, disabled_at) on users

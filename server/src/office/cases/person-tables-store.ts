@@ -108,6 +108,10 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'What happened to orders',
     rows: (of) => sql`select * from order_moves where order_id in ${ordersOf(of)}`,
   },
+  order_desks: {
+    title: 'Orders that staff work on',
+    rows: (of) => sql`select * from order_desks where order_id in ${ordersOf(of)}`,
+  },
   beneficiaries: {
     title: 'Saved beneficiaries',
     rows: (of) => sql`select * from beneficiaries where client_id = any(${clientsOf(of)})`,
