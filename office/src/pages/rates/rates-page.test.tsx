@@ -14,7 +14,7 @@ async function openRates(role: StaffRole, feed: unknown = noFeed): Promise<TestO
   server.answers('GET /office/rates', { rates: [rate] });
   server.answers('GET /office/rate-feed', feed);
   await openOffice('/rates');
-  await expect.element(page.getByRole('row', { name: /EUR/ })).toMatchTextContent('1.1714');
+  await expect.element(page.getByRole('row', { name: /EUR.*ECB/ })).toMatchTextContent('1.1714');
   return server;
 }
 
