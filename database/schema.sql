@@ -2399,6 +2399,74 @@ CREATE TRIGGER access_token_accounts_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+-- rate_files
+
+create table rate_files (
+  id uuid not null,
+  source text not null,
+  name text not null,
+  refused text,
+  content bytea,
+  content_hash sha256_hash,
+  signature bytea,
+  signing_key text,
+  arrived_at timestamp with time zone not null default now(),
+  constraint rate_files_pkey PRIMARY KEY (id),
+  constraint rate_files_of_source UNIQUE (id, source),
+  constraint rate_files_once UNIQUE (source, content_hash),
+  constraint rate_files_content_check CHECK (length(content) <= 1048576),
+  constraint rate_files_have_their_hash CHECK (content_hash::bytea = sha256(content)),
+  constraint rate_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint rate_files_refused_check CHECK (length(refused) >= 1 AND length(refused) <= 1000),
+  constraint rate_files_source_check CHECK (source ~ '^[a-z][a-z0-9-]{0,19}$'::text),
+  constraint rate_files_whole_or_refused CHECK (num_nonnulls(content, content_hash, signature,
+    signing_key) =
+CASE
+    WHEN refused IS NULL THEN 4
+    ELSE 0
+END)
+);
+comment on table rate_files is
+  'Files of rates as their sources brought them. Rows are added and never changed.';
+
+CREATE INDEX rate_files_refused ON rate_files (arrived_at) WHERE refused IS NOT NULL;
+
+CREATE TRIGGER rate_files_never_truncate
+  BEFORE TRUNCATE ON rate_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER rate_files_stay
+  BEFORE DELETE OR UPDATE ON rate_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- rate_quotes
+
+create table rate_quotes (
+  file_id uuid not null,
+  source text not null,
+  currency currency_code not null,
+  usd_per_unit_scaled scaled_rate not null,
+  as_of timestamp with time zone not null,
+  constraint rate_quotes_pkey PRIMARY KEY (file_id, currency),
+  constraint rate_quotes_of_file FOREIGN KEY (file_id, source) REFERENCES rate_files(id, source)
+);
+comment on table rate_quotes is
+  'What a file of rates says of each currency. Two sources that agree make a rate. Rows are added with their file.';
+
+CREATE INDEX rate_quotes_of_source ON rate_quotes (source, as_of);
+
+CREATE TRIGGER rate_quotes_never_truncate
+  BEFORE TRUNCATE ON rate_quotes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER rate_quotes_stay
+  BEFORE DELETE OR UPDATE ON rate_quotes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- exchange_rates
 
 create table exchange_rates (
@@ -2409,7 +2477,13 @@ create table exchange_rates (
   source text not null,
   is_set_by_hand boolean not null default false,
   recorded_at timestamp with time zone not null default now(),
+  quoted_in uuid,
+  agreed_in uuid,
   constraint exchange_rates_pkey PRIMARY KEY (id),
+  constraint exchange_rates_agreed FOREIGN KEY (agreed_in, currency) REFERENCES rate_quotes(file_id, currency),
+  constraint exchange_rates_quoted FOREIGN KEY (quoted_in, currency) REFERENCES rate_quotes(file_id, currency),
+  constraint exchange_rates_of_two_sources CHECK ((quoted_in IS NULL) = (agreed_in IS NULL)
+    AND NOT (is_set_by_hand AND quoted_in IS NOT NULL)),
   constraint exchange_rates_source_check CHECK (length(source) >= 1 AND length(source) <= 200)
 );
 comment on table exchange_rates is
@@ -2433,19 +2507,31 @@ CREATE FUNCTION guard_rate()
 AS $function$
 declare
   band numeric := limit_in_force('rate_band_percent');
+  moved_max numeric := band;
   rates bigint[];
 begin
+  if new.quoted_in is not null and not two_sources_agree(new, band) then
+    raise exception 'two sources do not agree on this rate: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
+  end if;
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array(
-    select usd_per_unit_scaled from exchange_rates
-    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
-      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-      order by as_of desc, recorded_at desc limit 1)));
-  if (case when cardinality(rates) = 0 then is_production() else exists (
+  if new.quoted_in is null then
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates
+      where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+        select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+        order by as_of desc, recorded_at desc limit 1)));
+  else
+    moved_max := 10;
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates where currency = new.currency
+      order by as_of desc, recorded_at desc limit 1);
+  end if;
+  if (case when cardinality(rates) = 0 then is_production() or new.quoted_in is not null else exists (
       select from unnest(rates) as before (scaled)
-      where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
+      where abs(new.usd_per_unit_scaled - scaled) * 100.0 > scaled * moved_max) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide a rate beyond the band: % of % is refused', tg_op, tg_table_name
       using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
@@ -6853,6 +6939,22 @@ begin
     else
       return false;
   end case;
+end $function$;
+
+CREATE FUNCTION two_sources_agree(rate exchange_rates, band numeric)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (
+    select from rate_quotes quoted join rate_quotes agreed using (currency)
+    where quoted.file_id = rate.quoted_in and agreed.file_id = rate.agreed_in and currency = rate.currency
+      and quoted.source <> agreed.source
+      and quoted.usd_per_unit_scaled = rate.usd_per_unit_scaled and quoted.as_of = rate.as_of
+      and abs(extract(epoch from quoted.as_of - agreed.as_of)) <= 86400
+      and abs(quoted.usd_per_unit_scaled - agreed.usd_per_unit_scaled) * 100.0
+        <= least(quoted.usd_per_unit_scaled, agreed.usd_per_unit_scaled) * band);
 end $function$;
 
 CREATE FUNCTION bank_day_now()

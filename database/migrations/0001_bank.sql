@@ -2063,6 +2063,49 @@ comment on table access_token_accounts is
 
 call make_append_only('access_token_accounts');
 
+-- Files of rates as their sources brought them (docs/deposits-and-rates.md), and files that were refused.
+create table rate_files (
+  id uuid primary key,
+  source text not null check (source ~ '^[a-z][a-z0-9-]{0,19}$'),
+  name text not null check (length(name) between 1 and 200),
+  -- Why it is refused; then nothing of it is kept.
+  refused text check (length(refused) between 1 and 1000),
+  content bytea check (length(content) <= 1048576),
+  content_hash sha256_hash,
+  -- Ed25519 of the content, and the key of the source that verifies it, in base64.
+  signature bytea,
+  signing_key text,
+  arrived_at timestamptz not null default now(),
+  constraint rate_files_of_source unique (id, source),
+  constraint rate_files_once unique (source, content_hash),
+  constraint rate_files_whole_or_refused check (
+    num_nonnulls(content, content_hash, signature, signing_key) = case when refused is null then 4 else 0 end
+  ),
+  constraint rate_files_have_their_hash check (content_hash = sha256(content))
+);
+comment on table rate_files is 'Files of rates as their sources brought them. Rows are added and never changed.';
+
+create index rate_files_refused on rate_files (arrived_at) where refused is not null;
+
+call make_append_only('rate_files');
+
+create table rate_quotes (
+  file_id uuid not null,
+  source text not null,
+  currency currency_code not null,
+  -- The value of one unit in US dollars, times 10^10.
+  usd_per_unit_scaled scaled_rate not null,
+  as_of timestamptz not null,
+  primary key (file_id, currency),
+  constraint rate_quotes_of_file foreign key (file_id, source) references rate_files (id, source)
+);
+comment on table rate_quotes is
+  'What a file of rates says of each currency. Two sources that agree make a rate. Rows are added with their file.';
+
+create index rate_quotes_of_source on rate_quotes (source, as_of);
+
+call make_append_only('rate_quotes');
+
 create table exchange_rates (
   id uuid primary key,
   currency currency_code not null,
@@ -2072,7 +2115,15 @@ create table exchange_rates (
   source text not null check (length(source) between 1 and 200),
   -- Whether staff set it in the office: large conversions wait for an hour then.
   is_set_by_hand boolean not null default false,
-  recorded_at timestamptz not null default now()
+  recorded_at timestamptz not null default now(),
+  -- The file that quotes it, and that of another source which agrees; null where a person set it.
+  quoted_in uuid,
+  agreed_in uuid,
+  constraint exchange_rates_quoted foreign key (quoted_in, currency) references rate_quotes (file_id, currency),
+  constraint exchange_rates_agreed foreign key (agreed_in, currency) references rate_quotes (file_id, currency),
+  constraint exchange_rates_of_two_sources check (
+    (quoted_in is null) = (agreed_in is null) and not (is_set_by_hand and quoted_in is not null)
+  )
 );
 comment on table exchange_rates is 'The exchange rates. Rows are added and never changed; the latest one counts.';
 
@@ -2080,25 +2131,51 @@ create index exchange_rates_latest on exchange_rates (currency, as_of desc, reco
 
 call make_append_only('exchange_rates');
 
+-- Whether two sources say this rate: that of the first one is taken, the other one's is of the same day and differs by
+-- the band of one person at most.
+create function two_sources_agree(rate exchange_rates, band numeric) returns boolean language plpgsql stable as $$
+begin
+  return exists (
+    select from rate_quotes quoted join rate_quotes agreed using (currency)
+    where quoted.file_id = rate.quoted_in and agreed.file_id = rate.agreed_in and currency = rate.currency
+      and quoted.source <> agreed.source
+      and quoted.usd_per_unit_scaled = rate.usd_per_unit_scaled and quoted.as_of = rate.as_of
+      and abs(extract(epoch from quoted.as_of - agreed.as_of)) <= 86400
+      and abs(quoted.usd_per_unit_scaled - agreed.usd_per_unit_scaled) * 100.0
+        <= least(quoted.usd_per_unit_scaled, agreed.usd_per_unit_scaled) * band);
+end $$;
+
 -- One person sets a rate within the band around each rate that counted in the last day, so that steps up and down stay
--- within it together. The first rate of a currency takes two; in a demonstration nobody is asked for it. A rate that is
--- older than another one never counts.
+-- within it together. Two sources that agree move it by ten per cent. The first rate of a currency takes two people; in
+-- a demonstration nobody is asked for it. A rate that is older than another one never counts.
 create function guard_rate() returns trigger language plpgsql as $$
 declare
   band numeric := limit_in_force('rate_band_percent');
+  moved_max numeric := band;
   rates bigint[];
 begin
+  if new.quoted_in is not null and not two_sources_agree(new, band) then
+    raise exception 'two sources do not agree on this rate: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
+  end if;
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array(
-    select usd_per_unit_scaled from exchange_rates
-    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
-      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-      order by as_of desc, recorded_at desc limit 1)));
-  if (case when cardinality(rates) = 0 then is_production() else exists (
+  if new.quoted_in is null then
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates
+      where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+        select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+        order by as_of desc, recorded_at desc limit 1)));
+  else
+    moved_max := 10;
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates where currency = new.currency
+      order by as_of desc, recorded_at desc limit 1);
+  end if;
+  if (case when cardinality(rates) = 0 then is_production() or new.quoted_in is not null else exists (
       select from unnest(rates) as before (scaled)
-      where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
+      where abs(new.usd_per_unit_scaled - scaled) * 100.0 > scaled * moved_max) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide a rate beyond the band: % of % is refused', tg_op, tg_table_name
       using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';

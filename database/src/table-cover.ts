@@ -59,6 +59,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   bank_holidays: told('holidays'),
   bank_directory: told('bank_directory'),
   exchange_rates: told('rate'),
+  rate_files: told('rate_file'),
+  rate_quotes: told('rate_file'),
   restore_locks: told('restore_lock'),
   entry_documents: told('entry_document'),
   entries_by_hand: told('entry_by_hand'),

@@ -284,6 +284,8 @@ export const tableOwners = {
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
+  // On which days money of the euro moves.
+  'rate-feed': { owns: ['rate_files', 'rate_quotes'], reads: ['bank_holidays'] },
   arrivals: {
     owns: ['arrived_files', 'stopped_arrivals', 'delivered_files'],
     // What is booked already, what is not delivered yet, when a statement is late, and whose key signed on its day.

@@ -73,6 +73,8 @@ grant update (ended_as, ended_on, ended_at, paid_interest_minor, repaid_entry_id
   to bank_server;
 grant update (state, content, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
+-- What sources of rates told.
+grant insert on rate_files, rate_quotes to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.
 grant insert on arrived_files, stopped_arrivals, released_files, delivered_files, incoming_files,
   incoming_statements, incoming_entries, incoming_repeats, reconciliation_sign_offs, suspense_shares, undone_decisions,

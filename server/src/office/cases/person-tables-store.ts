@@ -347,6 +347,8 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   bank_holidays: bank,
   bank_directory: bank,
   exchange_rates: bank,
+  rate_files: bank,
+  rate_quotes: bank,
   restore_locks: bank,
   clock_watch: machine,
   clock_jumps: machine,
