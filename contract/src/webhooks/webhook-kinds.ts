@@ -1,6 +1,7 @@
 /** What happens to a card payment: named by the state that it moves to. */
 export const cardPaymentWebhooks = [
   'card_payment.in_process',
+  'card_payment.unknown',
   'card_payment.waiting_confirmation',
   'card_payment.approved',
   'card_payment.denied',
@@ -9,7 +10,17 @@ export const cardPaymentWebhooks = [
   'card_payment.refunded',
   'card_payment.charged_back',
 ] as const;
-export type CardPaymentWebhookKind = (typeof cardPaymentWebhooks)[number];
+
+/** What happens to a dispute of a card payment: named by where it stands. */
+export const cardDisputeWebhooks = [
+  'card_dispute.needs_response',
+  'card_dispute.under_review',
+  'card_dispute.won',
+  'card_dispute.lost',
+] as const;
+
+/** What programs of a merchant are told of. */
+export const merchantWebhooks = [...cardPaymentWebhooks, ...cardDisputeWebhooks] as const;
 
 /** What happens to an order of a client. */
 export const orderWebhooks = [
@@ -33,7 +44,7 @@ export const orderWebhooks = [
 export const accountWebhooks = ['account.credited', 'account.debited'] as const;
 
 /** Everything of which webhooks tell, in the order in which it is shown. */
-export const webhookKinds = [...cardPaymentWebhooks, ...orderWebhooks, ...accountWebhooks] as const;
+export const webhookKinds = [...merchantWebhooks, ...orderWebhooks, ...accountWebhooks] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 export type OrderWebhook = (typeof orderWebhooks)[number];
 export type AccountWebhook = (typeof accountWebhooks)[number];
@@ -47,7 +58,7 @@ export type WebhookMode = (typeof webhookModes)[number];
 
 /** What an endpoint of a mode can be told. */
 export function webhookKindsOf(mode: WebhookMode): readonly WebhookKind[] {
-  return mode === 'live' ? webhookKinds : cardPaymentWebhooks;
+  return mode === 'live' ? webhookKinds : merchantWebhooks;
 }
 
 /** Endpoints of one client that are not ended. */

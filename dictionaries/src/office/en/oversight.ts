@@ -20,7 +20,7 @@ export const oversight = {
     },
     by: 'By',
     anyAuthor: 'Staff; everybody in a search',
-    anyId: 'Number, login, reference, file or id',
+    anyId: 'Any number or id',
     questions: {
       mail: 'Mail addresses',
       settings: 'Limits and settings',

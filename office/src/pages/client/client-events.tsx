@@ -1,6 +1,8 @@
 import { listClientEvents, type ClientEvent } from '@bank/contract/office/clients';
 import { fill } from '@bank/dictionaries';
 import type { Column } from '@bank/ui/data-table.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { DenseTable, ReadFailure, Section } from '../../sheet/sheet.tsx';
@@ -14,9 +16,13 @@ export interface ClientEventsProps {
   readonly version: number;
 }
 
+/** Enough for a look; the time line above it has what was decided. */
+const firstRows = 8;
+
 /** What is on record about the client: who did what, and the outcome. Events are named as in the trail. */
 export function ClientEvents({ client, version }: ClientEventsProps) {
   const { events: text } = texts('clients');
+  const [isWhole, setWhole] = useState(false);
   const { value, failure, refresh } = useCall(`${client} ${version}`, (signal) =>
     callOffice(listClientEvents, { fields: { client }, signal }),
   );
@@ -42,10 +48,13 @@ export function ClientEvents({ client, version }: ClientEventsProps) {
         <DenseTable
           caption={text.title}
           columns={columns}
-          rows={value.rows}
+          rows={isWhole ? value.rows : value.rows.slice(0, firstRows)}
           rowKey={({ id }) => id}
           empty={text.none}
         />
+      )}
+      {value !== null && !isWhole && value.rows.length > firstRows && (
+        <TextButton onClick={() => setWhole(true)}>{texts('client-file').older}</TextButton>
       )}
     </Section>
   );

@@ -50,7 +50,7 @@ async function openClient(role: StaffRole, change: object = {}): Promise<TestOff
 
 test('the page has accounts with what is held and available, notes, users with rights, events in words', async () => {
   await openClient('auditor');
-  const account = page.getByRole('row', { name: /OS2400712204/ });
+  const account = page.getByRole('row', { name: /OS2400712204 Designated/ });
   await expect.element(account).toMatchTextContent('1,054.01 EUR');
   await expect.element(account).toMatchTextContent('1,000.01 EUR');
   await expect.element(page.getByText('Asks for a call first.')).toBeVisible();

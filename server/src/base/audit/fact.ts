@@ -74,6 +74,7 @@ const kinds = {
   term_deposit: { letter: '3', life: 'changes' },
   interest_accrual: { letter: '=', life: 'once' },
   merchant: { letter: '!', life: 'changes' },
+  rate_file: { letter: '%', life: 'once' },
   webhook_endpoint: { letter: '-', life: 'changes' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 

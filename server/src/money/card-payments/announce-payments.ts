@@ -1,44 +1,72 @@
-import { transactionNumber, writeWebhookState, type CardPaymentWebhookKind } from '@bank/contract';
+import { transactionNumber } from '@bank/contract';
+import { presentDispute, presentPayment } from '@bank/contract/payment-api-v2';
 import { toDecimalString } from '@bank/money';
 import type { Database } from '../../base/platform/platform.ts';
-import { announce, type Announcement } from '../webhooks/index.ts';
-import type { CardPaymentState } from './card-payment-moves.ts';
-import { readStates, type PaymentAsItStands } from './states-store.ts';
+import { announce } from '../webhooks/index.ts';
+import { readDisputeStates, readStates } from './states-store.ts';
 
-/** What receivers are told of a payment that has moved to a state. */
-const kinds: Readonly<Record<CardPaymentState, CardPaymentWebhookKind>> = {
-  in_process: 'card_payment.in_process',
-  waiting_confirmation: 'card_payment.waiting_confirmation',
-  approved: 'card_payment.approved',
-  denied: 'card_payment.denied',
-  expired: 'card_payment.expired',
-  refunded: 'card_payment.refunded',
-  charged_back: 'card_payment.charged_back',
-};
-
-/** Announces payments as they stand, in the database transaction that moved them. */
+/**
+ * Announces payments as they stand, in the database transaction that moved them: what receivers are told is the payment
+ * as the second version of the Payment API has it.
+ */
 export async function announcePayments(transaction: Database, ids: readonly string[], at: Date): Promise<void> {
-  const states = await readStates(transaction, ids);
+  const payments = await readStates(transaction, ids);
   await announce(
     transaction,
-    states.map((payment) => announcementOf(payment, at)),
+    payments.map((payment) => ({
+      clientId: payment.clientId,
+      mode: payment.mode,
+      kind: `card_payment.${payment.state}` as const,
+      subject: payment.id,
+      happenedAt: at,
+      data: JSON.stringify(
+        presentPayment({
+          transaction: transactionNumber(payment.number),
+          status: payment.state,
+          amount: toDecimalString(payment.amount),
+          currency: payment.amount.currency,
+          refundedAmount: toDecimalString(payment.refunded),
+          netAmount: toDecimalString(payment.net),
+          payerId: payment.payerId,
+          merchantReference: payment.merchantReference ?? undefined,
+          brand: payment.brand,
+          lastFour: payment.lastFour,
+          validity: payment.expiry,
+          owner: payment.owner,
+          mode: payment.mode,
+          madeAt: payment.createdAt,
+        }),
+      ),
+    })),
   );
 }
 
-function announcementOf(payment: PaymentAsItStands, at: Date): Announcement {
-  const { id, clientId, mode, state, amount, net, refunded } = payment;
-  const data = writeWebhookState('cardPayment', {
-    payment: transactionNumber(payment.number),
-    state,
-    merchantReference: payment.merchantReference,
-    payerId: payment.payerId,
-    amount: toDecimalString(amount),
-    netAmount: toDecimalString(net),
-    refundedAmount: toDecimalString(refunded),
-    currency: amount.currency,
-    cardBrand: payment.cardBrand,
-    cardLastFour: payment.cardLastFour,
-    createdAt: payment.createdAt.toISOString(),
-  });
-  return { clientId, mode, kind: kinds[state], subject: id, data, happenedAt: at };
+/** The same of disputes. */
+export async function announceDisputes(transaction: Database, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const disputes = await readDisputeStates(transaction, ids);
+  await announce(
+    transaction,
+    disputes.map((dispute) => ({
+      clientId: dispute.clientId,
+      mode: dispute.mode,
+      kind: `card_dispute.${dispute.state}` as const,
+      subject: dispute.id,
+      happenedAt: at,
+      data: JSON.stringify(
+        presentDispute({
+          id: dispute.id,
+          status: dispute.state,
+          transaction: transactionNumber(dispute.number),
+          amount: toDecimalString(dispute.amount),
+          currency: dispute.amount.currency,
+          reason: dispute.reason,
+          statement: dispute.statement ?? undefined,
+          mode: dispute.mode,
+          madeAt: dispute.openedAt,
+          respondBy: dispute.respondBy,
+        }),
+      ),
+    })),
+  );
 }

@@ -1,4 +1,4 @@
-import { cardPaymentWebhooks, type WebhookEvent, type WebhookMode } from '@bank/contract';
+import { merchantWebhooks, type WebhookEvent, type WebhookMode } from '@bank/contract';
 import type { Database } from '../../base/platform/platform.ts';
 import { listEvents } from './events-store.ts';
 
@@ -19,7 +19,7 @@ export async function listEventsOfMerchant(
   | 'cursor_malformed'
 > {
   if (!/^(?:|0|[1-9]\d{0,17})$/.test(after)) return 'cursor_malformed';
-  const kinds = cardPaymentWebhooks;
+  const kinds = merchantWebhooks;
   const behind = BigInt(after === '' ? '0' : after);
   const found = await listEvents(database, { clientId, mode, kinds, after: behind, limit: limit + 1 });
   const told = found.slice(0, limit);

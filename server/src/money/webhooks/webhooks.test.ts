@@ -1,4 +1,5 @@
 import { eventWebhookHeaders, webhookEndpointsMax } from '@bank/contract';
+import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -265,7 +266,7 @@ describe('a card payment', () => {
     const body = { payer_id: 'P-1', transaction_number: number, transaction_id: number };
     expect((await api.call('refund', { token: shop.token, body })).body.status).toBe(200);
     await send();
-    const ofPaid = heard.filter(({ event }) => event.data['transaction_number'] === number);
+    const ofPaid = heard.filter(({ event }) => event.data['id'] === number);
     expect(ofPaid.map(({ event }) => [event.sequence, event.type, event.data['refunded_amount']])).toEqual([
       [1, 'card_payment.approved', '0.00'],
       [2, 'card_payment.refunded', '150.00'],
@@ -415,7 +416,7 @@ test('after a restore nothing goes out until people have compared', async () => 
 
 test('what is announced and undone is told to nobody', async () => {
   await add({ event_types: ['card_payment.approved'] });
-  const undone = bank.database.db.transaction().execute(async (transaction) => {
+  const undone = inTransaction(bank.database.db, async (transaction) => {
     await announce(transaction, [told(subject())]);
     throw new Error('undone');
   });
