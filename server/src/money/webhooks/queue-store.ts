@@ -9,7 +9,10 @@ type Database = RoomDatabase<'webhooks'>;
 export type Moment = Date | undefined;
 const at = (moment: Moment) => sql`coalesce(${moment ?? null}::timestamptz, now())`;
 
-/** Takes the sender's place for so long, or keeps it; false where another process has it. */
+/**
+ * Takes the sender's place for so long, or keeps it; false where another process has it. One that would last longer than
+ * any does was taken before the clock of the database went back.
+ */
 export async function holdPlace(
   database: Database,
   { leaseId, seconds }: { readonly leaseId: string; readonly seconds: number },
@@ -19,7 +22,7 @@ export async function holdPlace(
     values (1, ${leaseId}, now() + make_interval(secs => ${seconds}::float8))
     on conflict (place) do update set lease_id = excluded.lease_id, lease_until = excluded.lease_until
     where held.lease_id = excluded.lease_id or held.lease_until is null or held.lease_until <= now()
-      or held.lease_until > excluded.lease_until`.execute(database);
+      or held.lease_until > now() + make_interval(secs => ${2 * seconds}::float8)`.execute(database);
   return numAffectedRows === 1n;
 }
 
