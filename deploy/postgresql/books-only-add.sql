@@ -24,9 +24,10 @@ grant update (balance_minor, posting_count, last_booked_at, floor_minor, held_mi
 grant update (closed_at) on chart_accounts to bank_server;
 
 -- What clients have and ordered.
-grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves,
+grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves, order_desks,
   account_blocks, account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
 grant update (ended_at, ended_by) on account_holds to bank_server;
+grant update (officer, set_aside_by, set_aside_at, set_aside_reason) on order_desks to bank_server;
 grant update (ended_at, ended_by, end_reason) on account_blocks to bank_server;
 grant update (first_name, last_name, company_name, email, postal_address, disabled_at) on clients to bank_server;
 grant update (password_hash, password_changed_at, is_first_password, first_name, last_name, email, disabled_at) on users
@@ -72,6 +73,8 @@ grant update (ended_as, ended_on, ended_at, paid_interest_minor, repaid_entry_id
   to bank_server;
 grant update (state, content, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
+-- What sources of rates told.
+grant insert on rate_files, rate_quotes to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.
 grant insert on arrived_files, stopped_arrivals, released_files, delivered_files, incoming_files,
   incoming_statements, incoming_entries, incoming_repeats, reconciliation_sign_offs, suspense_shares, undone_decisions,
@@ -89,6 +92,17 @@ grant update (next_day, ended_at) on statement_deliveries to bank_server;
 grant update (sent_at, dropped_at) on statement_dispatches to bank_server;
 grant insert on access_tokens, access_token_accounts to bank_server;
 grant update (last_used_at, revoked_at) on access_tokens to bank_server;
+
+-- Webhooks: an endpoint ends and stays on record; events and what became of them go after a month.
+grant insert on webhook_endpoints, webhook_events, webhook_deliveries, webhook_attempts, webhook_sender,
+  webhook_accounts to bank_server;
+grant update (told_sequence) on webhook_accounts to bank_server;
+grant update (secret, previous_secret, previous_until, paused_at, ended_at, failures, rests_until)
+  on webhook_endpoints to bank_server;
+grant update (position) on webhook_events to bank_server;
+grant update (state, attempts, failed, begun_at, due_at, ended_at) on webhook_deliveries to bank_server;
+grant update (lease_id, lease_until) on webhook_sender to bank_server;
+grant delete on webhook_events, webhook_deliveries, webhook_attempts to bank_server;
 
 -- Card payments of merchants: they move by their moves, which stay.
 grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,

@@ -83,10 +83,8 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
   'documents/src/statement/xlsx/workbook.ts': [
     [String.raw`/([A-Z]+)(\d+)/g`, 'reads a range of cells that the workbook itself writes'],
   ],
-  'server/src/operation/command-line/rate-files.ts': [
-    [String.raw`/^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i`, 'a file that staff import, on their machine'],
-    [String.raw`/<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/`, 'the same'],
-    [String.raw`/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g`, 'the same'],
+  'server/src/money/exchange-rates/read-rate-file.ts': [
+    [String.raw`/^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i`, 'the first 2,000 letters of a file whose origin is proved'],
   ],
   'server/src/office/enquiries/tidy-text.ts': [
     [String.raw`/(\p{Mark}{30})\p{Mark}+/gu`, 'from each place at most thirty marks are looked at in vain'],
@@ -146,6 +144,10 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
     [String.raw`/(?<=\d)\s*(?:usd|\$)$/i`, 'what a visitor types into a search field of their own browser'],
     [String.raw`/(\d)\s+%/g`, 'the same'],
     [String.raw`/(\d)\s*%/g`, 'the same'],
+  ],
+  'server/src/money/webhooks/without-secrets.ts': [
+    [String.raw`/\b[A-Za-z0-9_-]{32,}={0,2}/g`, 'reads the first 1,000 letters of an answer'],
+    [String.raw`/\b\d(?:[ -]?\d){11,18}\b/g`, 'the same'],
   ],
   'server/src/people/screening/birth-span.ts': [
     [

@@ -3,7 +3,7 @@ import { ClockJumped } from '@bank/database';
 import { revaluePositions } from './money/accounting/index.ts';
 import { accrueFees } from './money/fees/index.ts';
 import { accrueInterest, payMatured } from './money/term-deposits/index.ts';
-import { makeDueDispatches, postWebhooks, sendStatementJob } from './money/deliveries/index.ts';
+import { makeDueDispatches, sendStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
 import { monitorMovements } from './office/monitoring/index.ts';
@@ -25,6 +25,7 @@ import { dropOldLocks } from './base/platform/lock-store.ts';
 import { momentOf } from './base/platform/moment-store.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { openSettleWatch, workChannels, workSftpChannels } from './correspondents/arrivals/index.ts';
+import { workRateFeed } from './correspondents/rate-feed/index.ts';
 import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
@@ -32,6 +33,7 @@ import { deleteDeadStaffSessions } from './people/staff/index.ts';
 import { loseUnansweredDisputes, openAcquirers, settleDuePayments } from './money/card-payments/index.ts';
 import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
 import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
+import { deleteOldWebhooks, postWebhooks } from './money/webhooks/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
 const tenMinutes = 600;
@@ -89,11 +91,13 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(tenMinutes, 'delete_old_notices', async () =>
       deleteOldNotices(db, await readKeptDays(db, 'mails_kept_years')),
     ),
+    byTheClock(tenMinutes, 'delete_old_webhooks', () => deleteOldWebhooks(db)),
     byTheClock(tenMinutes, 'delete_old_jobs', () => deleteOldJobs(db, jobsKeptDays)),
     every(tenMinutes, 'write_block_summaries', () => writeBlockSummaries(db)),
     // A demonstration has two years behind it, and its clients look for their statements in the first minute.
     { ...byTheClock(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },
     byTheClock(20, 'work_channels', () => workChannels(platform, watch)),
+    byTheClock(20, 'work_rate_feed', () => workRateFeed(platform, watch)),
     byTheClock(60, 'work_sftp_channels', ({ signal }) => workSftpChannels(platform, watch, signal)),
     byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
     byTheClock(tenMinutes, 'accrue_fees', () => accrueFees(platform)),

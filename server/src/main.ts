@@ -22,6 +22,7 @@ import { startJobs } from './base/jobs/index.ts';
 import { startLossWatch } from './correspondents/outgoing/index.ts';
 import { startMailWorker } from './base/mail/index.ts';
 import { startNotices } from './money/notices/index.ts';
+import { startWebhooks } from './money/webhooks/index.ts';
 import { startMetrics } from './base/metrics/index.ts';
 import { settleMode } from './base/platform/bank-mode.ts';
 import { watchedClock, type WatchedClock } from './base/platform/clock.ts';
@@ -117,6 +118,7 @@ export async function startServer({
       () => mailWorker.stop(),
       await startJobs(platform, jobKinds(platform)),
       startNotices(platform),
+      startWebhooks(platform),
       startSealing(platform, sealKey),
     );
     if (config.metricsPort !== undefined) {
@@ -197,7 +199,7 @@ async function openMetrics(
     pool: database.pool,
     version: await readVersion(),
     readHashing: passwordsBeingHashed,
-    readDatabase: () => readFigures({ db, standby, config }),
+    readDatabase: () => readFigures({ db, standby, config, clock: sources.clock }),
   }).catch((error: unknown) => {
     const problem = listenerProblem(error, { name: 'METRICS', host: config.metricsHost, port });
     log.error({ err: error }, `${problem}: no figures are served`);

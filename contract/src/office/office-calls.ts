@@ -68,6 +68,9 @@ import {
   readOutgoingOrder,
   releaseOutgoingOrder,
   releaseChosenOrders,
+  assignChosenOrders,
+  setChosenOrdersAside,
+  takeChosenOrdersUp,
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
@@ -109,7 +112,7 @@ import {
 import { listProfiles } from './profiles.ts';
 import { finishTask, handOnTask, listTasks, makeTask, takeTask } from './tasks.ts';
 import { officeToday } from './today.ts';
-import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
+import { readSettings, listRates, readRateFeed, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
   readStaffAccount,
@@ -229,6 +232,9 @@ export const officeCalls = {
   readOutgoingOrder,
   releaseOutgoingOrder,
   releaseChosenOrders,
+  assignChosenOrders,
+  setChosenOrdersAside,
+  takeChosenOrdersUp,
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
@@ -278,6 +284,7 @@ export const officeCalls = {
   readSettings,
   listRates,
   readRateHistory,
+  readRateFeed,
   setRateAlone,
   listHolds,
   enterStaffPassword,

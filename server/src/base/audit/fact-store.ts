@@ -39,6 +39,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   status_file: files.statusFiles,
   lost_payment_file: books.lostPaymentFiles,
   arrived_file: files.arrivedFiles,
+  rate_file: files.rateFiles,
   incoming_file: files.incomingFiles,
   file_taken_back: files.filesTakenBack,
   incoming_entry: files.incomingEntries,
@@ -75,6 +76,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   case_document: cases.caseDocuments,
   task: cases.tasks,
   merchant: people.merchants,
+  webhook_endpoint: people.webhookEndpoints,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

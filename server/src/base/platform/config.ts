@@ -33,6 +33,8 @@ export interface Config {
   readonly listsDir: string | undefined;
   /** With the private key by which the bank logs in to SFTP servers of correspondents; undefined: to none. */
   readonly channelsKeyFile: string | undefined;
+  /** The two sources whose files of rates come by folders in `channelsDir`; none or two. */
+  readonly rateSources: readonly { readonly name: string; readonly key: string }[];
   /** Set: the blocking flag is on and this is the general password (spec 2, the gate). */
   readonly siteGatePassword: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -178,6 +180,33 @@ const listOf = <Part extends z.ZodMiniType<unknown, string>>(part: Part) =>
     [],
   );
 
+/** Two of `name=KEY`: the rates of the first one count where those of the second one agree. */
+const twoSources = z.pipe(
+  z.transform((text: string) =>
+    text.split(',').map((piece) => {
+      const at = piece.indexOf('=');
+      return { name: piece.slice(0, at).trim(), key: piece.slice(at + 1).trim() };
+    }),
+  ),
+  z
+    .array(z.object({ name: z.string(), key: z.string() }))
+    .check(
+      z.refine(
+        (sources) =>
+          sources.length === 2 &&
+          new Set(sources.map(({ name }) => name)).size === 2 &&
+          new Set(sources.map(({ key }) => key)).size === 2 &&
+          sources.every(({ name, key }) => /^[a-z][a-z0-9-]{0,19}$/.test(name) && isPublicKey(key)),
+        'must be two sources such as ecb=KEY,desk=KEY, each with a name of its own in small letters and a key of its own: ' +
+          '32 bytes of Ed25519 in base64',
+      ),
+    ),
+);
+
+function isPublicKey(text: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(text);
+}
+
 const hostName = z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address'));
 
 /** Names without a place, such as CET, are read in two ways: with summer time and without. */
@@ -212,6 +241,7 @@ const variables = {
   CHANNELS_DIR: z.optional(z.string()),
   SCREENING_LISTS_DIR: z.optional(z.string()),
   CHANNELS_KEY_FILE: z.optional(z.string()),
+  RATE_SOURCES: z.optional(twoSources),
   SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   PUBLIC_URL: z.optional(origin),
@@ -323,6 +353,7 @@ export function readConfig(given: Environment): Config {
     channelsDir: set.CHANNELS_DIR ?? besideData('channels'),
     listsDir: set.SCREENING_LISTS_DIR ?? besideData('screening-lists'),
     channelsKeyFile: set.CHANNELS_KEY_FILE,
+    rateSources: set.RATE_SOURCES ?? [],
     siteGatePassword: set.SITE_GATE_PASSWORD,
     smtpUrl: set.SMTP_URL,
     publicUrl: set.PUBLIC_URL,
