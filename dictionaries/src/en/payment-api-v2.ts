@@ -42,6 +42,8 @@ export const paymentApiV2 = {
       listReturnAddresses: 'Read to which origins your pages may send payers.',
       addReturnAddress: 'Add an origin, in test mode.',
       removeReturnAddress: 'Remove an origin, in test mode.',
+      listEvents: 'Catch up on events, the oldest first.',
+      listWebhookEndpoints: 'Read where your events are sent.',
     },
   },
   once: {

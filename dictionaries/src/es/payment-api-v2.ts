@@ -40,6 +40,8 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
       listReturnAddresses: 'Consultar a qué orígenes pueden volver los pagadores.',
       addReturnAddress: 'Añadir un origen, en el modo de prueba.',
       removeReturnAddress: 'Quitar un origen, en el modo de prueba.',
+      listEvents: 'Ponerse al día con los eventos, los más antiguos primero.',
+      listWebhookEndpoints: 'Consultar adónde se envían sus eventos.',
     },
   },
   once: {

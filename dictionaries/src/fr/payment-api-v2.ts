@@ -40,6 +40,8 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
       listReturnAddresses: 'Consulter vers quelles origines vos pages renvoient les payeurs.',
       addReturnAddress: 'Ajouter une origine, en mode test.',
       removeReturnAddress: 'Retirer une origine, en mode test.',
+      listEvents: 'Rattraper les événements, du plus ancien au plus récent.',
+      listWebhookEndpoints: 'Consulter où vos événements sont envoyés.',
     },
   },
   once: {

@@ -39,6 +39,8 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
       listReturnAddresses: 'Узнать, куда ваши страницы могут вернуть плательщика.',
       addReturnAddress: 'Добавить адрес возврата, в тестовом режиме.',
       removeReturnAddress: 'Удалить адрес возврата, в тестовом режиме.',
+      listEvents: 'Просмотреть события, начиная со старых.',
+      listWebhookEndpoints: 'Узнать, куда отправляются события.',
     },
   },
   once: {
