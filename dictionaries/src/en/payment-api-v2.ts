@@ -49,9 +49,9 @@ export const paymentApiV2 = {
   once: {
     title: 'Sent again',
     text:
-      'A line can break after we have charged a card and before you know. So send an `Idempotency-Key` with every new ' +
-      'payment, refund and page, and keep it with your order. The same request under the same key is done once: the ' +
-      'first response comes again with `Idempotent-Replayed: true`, whatever has happened since. While the first one ' +
+      'A line can break after we have charged a card and before you know. So send an `Idempotency-Key` with every ' +
+      'new payment, refund and page, and keep it with your order. The same request under the same key is done once: ' +
+      'the first response comes again with `Idempotent-Replayed: true`, whatever has happened since. While the first one ' +
       'runs the answer is `409`; another request under the key is `422`. A request that was refused leaves its key ' +
       'free. In the first version `merchant_reference` does the same.',
   },

@@ -14,8 +14,8 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
   version: {
     title: 'Versión 2',
     text:
-      'Los mismos pagos con estados HTTP reales, fechas ISO 8601, importes en cadenas, reembolsos parciales y páginas ' +
-      'por cursor. Un pago tiene el mismo número en las dos versiones. Cada respuesta dice su versión en ' +
+      'Los mismos pagos con estados HTTP reales, fechas ISO 8601, importes en cadenas, reembolsos parciales y ' +
+      'páginas por cursor. Un pago tiene el mismo número en las dos versiones. Cada respuesta dice su versión en ' +
       '`Payment-Api-Version`; envíe la cabecera para saber cuándo desaparece la suya. `/v2/openapi.json` y ' +
       '`/openapi.json` describen ambas versiones para los programas.',
     example: 'Cobrar y reembolsar una parte',

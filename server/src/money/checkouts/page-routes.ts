@@ -32,8 +32,8 @@ const ends: Readonly<Partial<Record<WholePayment['state'], PageEnd>>> = {
 };
 
 /**
- * The page on which a payer types a card, and confirms a payment that waits for it. It is a plain form that is posted to
- * where it came from: no script, nothing of anybody else.
+ * The page on which a payer types a card, and confirms a payment that waits for it. It is a plain form that is posted
+ * to where it came from: no script, nothing of anybody else.
  */
 export function checkoutPageRoutes(
   app: FastifyInstance,
