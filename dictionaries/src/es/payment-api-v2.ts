@@ -47,11 +47,12 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
   once: {
     title: 'Enviar otra vez',
     text:
-      'La conexión puede cortarse después del cobro y antes de que usted lo sepa. Por eso envíe un `Idempotency-Key` ' +
-      'con cada pago, reembolso y página nuevos, y guárdelo con el pedido. La misma solicitud con la misma clave se ' +
-      'hace una vez: la primera respuesta llega de nuevo con `Idempotent-Replayed: true`, pase lo que pase después. ' +
-      'Mientras la primera está en curso, la respuesta es `409`; otra solicitud con esa clave es `422`. Una ' +
-      'solicitud rechazada deja libre su clave. En la primera versión sirve para ello `merchant_reference`.',
+      'La conexión puede cortarse después del cobro y antes de que usted lo sepa. Por eso envíe un ' +
+      '`Idempotency-Key` con cada pago, reembolso y página nuevos, y guárdelo con el pedido. La misma solicitud ' +
+      'con la misma clave se hace una vez: la primera respuesta llega de nuevo con `Idempotent-Replayed: true`, ' +
+      'pase lo que pase después. Mientras la primera está en curso, la respuesta es `409`; otra solicitud con esa ' +
+      'clave es `422`. Una solicitud rechazada deja libre su clave. En la primera versión sirve para ello ' +
+      '`merchant_reference`.',
   },
   problems: {
     title: 'Problemas',
