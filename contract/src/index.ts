@@ -273,6 +273,7 @@ export {
   demonstrationMerchant,
   demonstrationPaymentApi,
   listedPaymentsMax,
+  liveTokenPrefix,
   paymentTextLengthMax,
   sandboxCards,
   sandboxDeclinedCards,

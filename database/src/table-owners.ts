@@ -96,7 +96,24 @@ export const tableOwners = {
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
   // Nobody acts for a client that is disabled.
-  merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
+  merchants: {
+    owns: ['merchants', 'merchant_credentials', 'merchant_tokens', 'merchant_terms', 'merchant_deposits'],
+    reads: ['clients'],
+  },
+  'card-settlements': {
+    owns: ['card_bookings', 'card_releases', 'card_settlements', 'card_unbooked'],
+    reads: [
+      'accounts',
+      'card_disputes',
+      'card_payments',
+      'card_refunds',
+      'clients',
+      'journal_entries',
+      'ledger_accounts',
+      'merchant_terms',
+      'merchants',
+    ],
+  },
   'payment-api-v2': { owns: ['payment_api_keys'], reads: [] },
   'card-payments': {
     owns: [
@@ -105,6 +122,7 @@ export const tableOwners = {
       'card_answers',
       'card_payment_moves',
       'card_refunds',
+      'card_refund_answers',
       'card_disputes',
       'card_dispute_moves',
     ],

@@ -92,7 +92,9 @@ grant update (last_used_at, revoked_at) on access_tokens to bank_server;
 
 -- Card payments of merchants: they move by their moves, which stay.
 grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
-  card_refunds, card_answers, card_disputes, card_dispute_moves to bank_server;
+  card_refunds, card_refund_answers, card_answers, card_disputes, card_dispute_moves, merchant_terms, merchant_deposits, card_unbooked,
+  card_bookings, card_settlements, card_releases to bank_server;
+grant delete on card_unbooked to bank_server;
 grant insert, delete on payment_api_keys to bank_server;
 grant update (running_until, answer_status, answer) on payment_api_keys to bank_server;
 grant update (disabled_at) on merchant_credentials to bank_server;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { setMerchantTerms } from './money/card-settlements/index.ts';
 import {
   accessReviewCounters,
   accessReviewOfficeRoutes,
@@ -146,6 +147,7 @@ export async function composeOffice(
     waiveFee(platform),
     assignFee(platform),
     setDepositOffer(platform),
+    setMerchantTerms(platform),
     openTermDeposit(platform),
     closeTermDeposit(platform),
     releaseOrderKind(platform),

@@ -16,7 +16,8 @@ export const problemTexts: Readonly<Partial<Record<PaymentProblemCode, string>>>
   body_malformed: 'Body is not valid JSON in UTF-8',
   body_not_object: 'Body must be a JSON object',
   version_unknown: 'Payment-Api-Version names no version of this API',
-  idempotency_key_missing: 'Idempotency-Key is required: make one for each new payment, refund or checkout, and keep it for retries',
+  idempotency_key_missing:
+    'Idempotency-Key is required: make one for each new payment, refund or checkout, and keep it for retries',
   idempotency_key_malformed: 'Idempotency-Key must have 1 to 255 visible characters of ASCII',
   request_too_slow: 'Request did not arrive in time',
   content_type_not_json: 'Body must be JSON: send Content-Type: application/json',

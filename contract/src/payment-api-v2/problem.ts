@@ -112,10 +112,7 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** The problem that an answer tells first; further ones stand in `errors`. */
-export function presentProblem(
-  { code, param }: FieldProblem,
-  more: Readonly<Record<string, unknown>> = {},
-): Problem {
+export function presentProblem({ code, param }: FieldProblem, more: Readonly<Record<string, unknown>> = {}): Problem {
   const status = paymentProblems[code];
   return {
     type: 'about:blank',
@@ -134,6 +131,10 @@ export function presentProblems(problems: readonly FieldProblem[]): Problem {
   if (first === undefined) throw new Error('A problem was asked for where there is none.');
   if (problems.length === 1) return presentProblem(first);
   return presentProblem(first, {
-    errors: problems.map(({ code, param }) => ({ code, ...(param !== undefined && { param }), detail: problemText(code) })),
+    errors: problems.map(({ code, param }) => ({
+      code,
+      ...(param !== undefined && { param }),
+      detail: problemText(code),
+    })),
   });
 }

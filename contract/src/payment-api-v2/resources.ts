@@ -20,7 +20,11 @@ export const checkoutStatuses = ['open', 'done', 'expired'] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
 export const fields = {
-  payment: { type: 'string', description: 'Number of the payment, the same in both versions.', examples: ['84-118207'] },
+  payment: {
+    type: 'string',
+    description: 'Number of the payment, the same in both versions.',
+    examples: ['84-118207'],
+  },
   amount: { type: 'string', description: 'A decimal in the units of the currency.', examples: ['150.00'] },
   currency: { type: 'string', description: 'Three letters of ISO 4217.', examples: ['EUR'] },
   payer: {

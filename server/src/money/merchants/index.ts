@@ -2,3 +2,11 @@ export { authenticateMerchant } from './authenticate.ts';
 export { logInMerchant } from './log-in.ts';
 export { merchantRoutes } from './routes.ts';
 export { deleteDeadMerchantTokens, insertMerchant, type Merchant, type PaymentMode } from './store.ts';
+export {
+  findMerchantOfClient,
+  insertDeposit,
+  insertMerchantOnly,
+  insertTerms,
+  type MerchantOfClient,
+  type MerchantTerms,
+} from './terms-store.ts';

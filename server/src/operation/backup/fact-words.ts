@@ -63,6 +63,8 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   file_record: beside(newest('record of a client', 'records of clients')),
   access_token: beside(newest('access token')),
   merchant: beside(newest('merchant')),
+  card_batch: once('batch of card payments', 'batches of card payments'),
+  card_settlement: newest('card settlement'),
   delivery: beside(newest('delivery of statements', 'deliveries of statements')),
   beneficiary: beside(newest('saved beneficiary', 'saved beneficiaries')),
   bank_directory: beside(newest('directory of banks', 'directories of banks')),
