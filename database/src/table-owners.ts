@@ -104,8 +104,10 @@ export const tableOwners = {
     owns: ['card_bookings', 'card_releases', 'card_settlements', 'card_unbooked'],
     reads: [
       'accounts',
+      'card_answers',
       'card_disputes',
       'card_payments',
+      'card_refund_answers',
       'card_refunds',
       'clients',
       'journal_entries',

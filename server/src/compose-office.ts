@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { setMerchantTerms } from './money/card-settlements/index.ts';
+import { cardOfficeRoutes, setMerchantTerms } from './money/card-settlements/index.ts';
 import {
   accessReviewCounters,
   accessReviewOfficeRoutes,
@@ -139,6 +139,7 @@ export async function composeOffice(
   accountingOfficeRoutes(answer, platform);
   feeOfficeRoutes(answer, platform);
   termDepositOfficeRoutes(answer, platform);
+  cardOfficeRoutes(answer, platform);
   const kinds = proposalKindsOf([
     ...changeKinds(platform),
     changeChart(platform),
