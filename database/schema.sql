@@ -2403,6 +2403,74 @@ CREATE TRIGGER access_token_accounts_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+-- rate_files
+
+create table rate_files (
+  id uuid not null,
+  source text not null,
+  name text not null,
+  refused text,
+  content bytea,
+  content_hash sha256_hash,
+  signature bytea,
+  signing_key text,
+  arrived_at timestamp with time zone not null default now(),
+  constraint rate_files_pkey PRIMARY KEY (id),
+  constraint rate_files_of_source UNIQUE (id, source),
+  constraint rate_files_once UNIQUE (source, content_hash),
+  constraint rate_files_content_check CHECK (length(content) <= 1048576),
+  constraint rate_files_have_their_hash CHECK (content_hash::bytea = sha256(content)),
+  constraint rate_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint rate_files_refused_check CHECK (length(refused) >= 1 AND length(refused) <= 1000),
+  constraint rate_files_source_check CHECK (source ~ '^[a-z][a-z0-9-]{0,19}$'::text),
+  constraint rate_files_whole_or_refused CHECK (num_nonnulls(content, content_hash, signature,
+    signing_key) =
+CASE
+    WHEN refused IS NULL THEN 4
+    ELSE 0
+END)
+);
+comment on table rate_files is
+  'Files of rates as their sources brought them. Rows are added and never changed.';
+
+CREATE INDEX rate_files_refused ON rate_files (arrived_at) WHERE refused IS NOT NULL;
+
+CREATE TRIGGER rate_files_never_truncate
+  BEFORE TRUNCATE ON rate_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER rate_files_stay
+  BEFORE DELETE OR UPDATE ON rate_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- rate_quotes
+
+create table rate_quotes (
+  file_id uuid not null,
+  source text not null,
+  currency currency_code not null,
+  usd_per_unit_scaled scaled_rate not null,
+  as_of timestamp with time zone not null,
+  constraint rate_quotes_pkey PRIMARY KEY (file_id, currency),
+  constraint rate_quotes_of_file FOREIGN KEY (file_id, source) REFERENCES rate_files(id, source)
+);
+comment on table rate_quotes is
+  'What a file of rates says of each currency. Two sources that agree make a rate. Rows are added with their file.';
+
+CREATE INDEX rate_quotes_of_source ON rate_quotes (source, as_of);
+
+CREATE TRIGGER rate_quotes_never_truncate
+  BEFORE TRUNCATE ON rate_quotes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER rate_quotes_stay
+  BEFORE DELETE OR UPDATE ON rate_quotes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- exchange_rates
 
 create table exchange_rates (
@@ -2413,7 +2481,13 @@ create table exchange_rates (
   source text not null,
   is_set_by_hand boolean not null default false,
   recorded_at timestamp with time zone not null default now(),
+  quoted_in uuid,
+  agreed_in uuid,
   constraint exchange_rates_pkey PRIMARY KEY (id),
+  constraint exchange_rates_agreed FOREIGN KEY (agreed_in, currency) REFERENCES rate_quotes(file_id, currency),
+  constraint exchange_rates_quoted FOREIGN KEY (quoted_in, currency) REFERENCES rate_quotes(file_id, currency),
+  constraint exchange_rates_of_two_sources CHECK ((quoted_in IS NULL) = (agreed_in IS NULL)
+    AND NOT (is_set_by_hand AND quoted_in IS NOT NULL)),
   constraint exchange_rates_source_check CHECK (length(source) >= 1 AND length(source) <= 200)
 );
 comment on table exchange_rates is
@@ -2437,19 +2511,31 @@ CREATE FUNCTION guard_rate()
 AS $function$
 declare
   band numeric := limit_in_force('rate_band_percent');
+  moved_max numeric := band;
   rates bigint[];
 begin
+  if new.quoted_in is not null and not two_sources_agree(new, band) then
+    raise exception 'two sources do not agree on this rate: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
+  end if;
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array(
-    select usd_per_unit_scaled from exchange_rates
-    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
-      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-      order by as_of desc, recorded_at desc limit 1)));
-  if (case when cardinality(rates) = 0 then is_production() else exists (
+  if new.quoted_in is null then
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates
+      where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+        select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+        order by as_of desc, recorded_at desc limit 1)));
+  else
+    moved_max := 10;
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates where currency = new.currency
+      order by as_of desc, recorded_at desc limit 1);
+  end if;
+  if (case when cardinality(rates) = 0 then is_production() or new.quoted_in is not null else exists (
       select from unnest(rates) as before (scaled)
-      where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
+      where abs(new.usd_per_unit_scaled - scaled) * 100.0 > scaled * moved_max) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide a rate beyond the band: % of % is refused', tg_op, tg_table_name
       using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
@@ -2830,6 +2916,24 @@ create table order_moves (
 comment on table order_moves is
   'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never changed and never deleted.';
 
+CREATE FUNCTION clear_desks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from order_desks using inserted
+  where order_desks.order_id = inserted.order_id and inserted.to_state not in ('in_process', 'held', 'released');
+  return null;
+end $function$;
+
+CREATE TRIGGER order_moves_clear_desks
+  AFTER INSERT ON order_moves
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION clear_desks();
+
 CREATE FUNCTION guard_held_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2963,6 +3067,46 @@ CREATE TRIGGER order_moves_wait_for_blocks
   FOR EACH ROW
   WHEN (new.to_state::text = 'released'::text)
   EXECUTE FUNCTION guard_release_of_blocked();
+
+CREATE FUNCTION guard_release_of_set_aside()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from order_desks where order_id = new.order_id and set_aside_at is not null) then
+    raise exception 'an order that is set aside waits'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_desks';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_moves_wait_for_desks
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'released'::text)
+  EXECUTE FUNCTION guard_release_of_set_aside();
+
+-- order_desks
+
+create table order_desks (
+  order_id uuid not null,
+  officer text,
+  set_aside_by text,
+  set_aside_at timestamp with time zone,
+  set_aside_reason text,
+  constraint order_desks_pkey PRIMARY KEY (order_id),
+  constraint order_desks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_desks_officer_check CHECK (length(officer) >= 1 AND length(officer) <= 100),
+  constraint order_desks_set_aside_by_check CHECK (length(set_aside_by) >= 1 AND length(set_aside_by) <= 100),
+  constraint order_desks_set_aside_reason_check CHECK (length(set_aside_reason) >= 1
+    AND length(set_aside_reason) <= 100),
+  constraint order_desks_set_aside_whole CHECK ((set_aside_by IS NULL) = (set_aside_at IS NULL)
+    AND (set_aside_by IS NULL) = (set_aside_reason IS NULL))
+);
+comment on table order_desks is
+  'Which officer has an order that waits, and who set it aside and why. A row goes when its order has left, or ended.';
+
+CREATE INDEX order_desks_of_officers ON order_desks (officer, order_id) WHERE officer IS NOT NULL;
 
 -- alone_decisions
 
@@ -4149,6 +4293,7 @@ create table card_refunds (
 comment on table card_refunds is
   'What went back to payers, never more than they paid. Rows are added and never changed.';
 
+CREATE INDEX card_refunds_by_time ON card_refunds (refunded_at);
 CREATE INDEX card_refunds_of_payments ON card_refunds (payment_id);
 
 CREATE TRIGGER card_refunds_never_truncate
@@ -4551,6 +4696,60 @@ comment on table payment_api_keys is
   'Keys of requests of the Payment API with their first answers. Rows are deleted after a week.';
 
 CREATE INDEX payment_api_keys_by_age ON payment_api_keys (created_at);
+
+-- merchant_return_addresses
+
+create table merchant_return_addresses (
+  merchant_id uuid not null,
+  mode payment_mode not null,
+  origin text not null,
+  constraint merchant_return_addresses_pkey PRIMARY KEY (merchant_id, mode, origin),
+  constraint merchant_return_addresses_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_return_addresses_origin_check CHECK (length(origin) >= 8 AND length(origin) <= 1000)
+);
+comment on table merchant_return_addresses is
+  'Origins to which the pages of checkouts may send payers. Rows are added and deleted by the merchant.';
+
+-- checkouts
+
+create table checkouts (
+  id uuid not null,
+  secret_hash sha256_hash not null,
+  merchant_id uuid not null,
+  credentials_id uuid not null,
+  mode payment_mode not null,
+  payment_id uuid not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  payer_id text not null,
+  merchant_reference text,
+  return_address text not null,
+  language text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint checkouts_pkey PRIMARY KEY (id),
+  constraint checkouts_secret_hash_key UNIQUE (secret_hash),
+  constraint checkouts_credentials_id_merchant_id_mode_fkey FOREIGN KEY (credentials_id, merchant_id,
+    mode) REFERENCES merchant_credentials(id, merchant_id, mode),
+  constraint checkouts_language_check CHECK (language = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text])),
+  constraint checkouts_live_a_quarter CHECK (expires_at <= (created_at + '00:15:00'::interval)),
+  constraint checkouts_merchant_reference_check CHECK (length(merchant_reference) >= 1
+    AND length(merchant_reference) <= 100),
+  constraint checkouts_payer_id_check CHECK (length(payer_id) >= 1 AND length(payer_id) <= 100),
+  constraint checkouts_return_address_check CHECK (length(return_address) >= 8 AND length(return_address) <= 2000)
+);
+comment on table checkouts is
+  'Pages of the bank on which payers type a card, each for one payment. Rows are added and never changed.';
+
+CREATE TRIGGER checkouts_never_truncate
+  BEFORE TRUNCATE ON checkouts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER checkouts_stay
+  BEFORE DELETE OR UPDATE ON checkouts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- block_summaries
 
@@ -5075,6 +5274,19 @@ CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id
 CREATE INDEX incoming_entries_sent_back_by_uetr ON incoming_entries (uetr) WHERE resolution = 'returned'::text
     AND uetr IS NOT NULL;
 CREATE INDEX incoming_entries_told_first ON incoming_entries (first_seen_in);
+CREATE INDEX incoming_entries_waiting_by_amount ON incoming_entries (currency,
+    (
+CASE side
+    WHEN 'credit'::text THEN amount_minor::bigint
+    ELSE - amount_minor::bigint
+END), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_counterparty ON incoming_entries (lower(counterparty_name), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_reason ON incoming_entries (COALESCE(suspense_reason, ''::text), id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_reference ON incoming_entries (servicer_reference, id)
+    WHERE outcome = 'suspense'::text AND resolution IS NULL;
 
 CREATE FUNCTION guard_incoming_entry()
  RETURNS trigger
@@ -7109,6 +7321,22 @@ begin
     else
       return false;
   end case;
+end $function$;
+
+CREATE FUNCTION two_sources_agree(rate exchange_rates, band numeric)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (
+    select from rate_quotes quoted join rate_quotes agreed using (currency)
+    where quoted.file_id = rate.quoted_in and agreed.file_id = rate.agreed_in and currency = rate.currency
+      and quoted.source <> agreed.source
+      and quoted.usd_per_unit_scaled = rate.usd_per_unit_scaled and quoted.as_of = rate.as_of
+      and abs(extract(epoch from quoted.as_of - agreed.as_of)) <= 86400
+      and abs(quoted.usd_per_unit_scaled - agreed.usd_per_unit_scaled) * 100.0
+        <= least(quoted.usd_per_unit_scaled, agreed.usd_per_unit_scaled) * band);
 end $function$;
 
 CREATE FUNCTION bank_day_now()

@@ -52,6 +52,8 @@ export interface DatabaseSchema {
   account_holds: AccountHoldsTable;
   access_tokens: AccessTokensTable;
   access_token_accounts: AccessTokenAccountsTable;
+  rate_files: RateFilesTable;
+  rate_quotes: RateQuotesTable;
   exchange_rates: ExchangeRatesTable;
   revaluations: RevaluationsTable;
   revaluation_positions: RevaluationPositionsTable;
@@ -60,6 +62,7 @@ export interface DatabaseSchema {
   bank_holidays: BankHolidaysTable;
   orders: OrdersTable;
   order_moves: OrderMovesTable;
+  order_desks: OrderDesksTable;
   alone_decisions: AloneDecisionsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
@@ -90,6 +93,8 @@ export interface DatabaseSchema {
   card_settlements: CardSettlementsTable;
   card_releases: CardReleasesTable;
   payment_api_keys: PaymentApiKeysTable;
+  merchant_return_addresses: MerchantReturnAddressesTable;
+  checkouts: CheckoutsTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -812,6 +817,28 @@ export interface AccessTokenAccountsTable {
   client_id: string;
 }
 
+/** Files of rates as their sources brought them. Rows are added and never changed. */
+export interface RateFilesTable {
+  id: string;
+  source: string;
+  name: string;
+  refused: string | null;
+  content: Buffer | null;
+  content_hash: Buffer | null;
+  signature: Buffer | null;
+  signing_key: string | null;
+  arrived_at: Generated<Date>;
+}
+
+/** What a file of rates says of each currency. Two sources that agree make a rate. Rows are added with their file. */
+export interface RateQuotesTable {
+  file_id: string;
+  source: string;
+  currency: string;
+  usd_per_unit_scaled: bigint;
+  as_of: Date;
+}
+
 /** The exchange rates. Rows are added and never changed; the latest one counts. */
 export interface ExchangeRatesTable {
   id: string;
@@ -821,6 +848,8 @@ export interface ExchangeRatesTable {
   source: string;
   is_set_by_hand: Generated<boolean>;
   recorded_at: Generated<Date>;
+  quoted_in: string | null;
+  agreed_in: string | null;
 }
 
 /**
@@ -966,6 +995,17 @@ export interface OrderMovesTable {
   content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
   corrected_address: Record<string, unknown> | null;
+}
+
+/**
+ * Which officer has an order that waits, and who set it aside and why. A row goes when its order has left, or ended.
+ */
+export interface OrderDesksTable {
+  order_id: string;
+  officer: string | null;
+  set_aside_by: string | null;
+  set_aside_at: Date | null;
+  set_aside_reason: string | null;
 }
 
 /**
@@ -1466,6 +1506,31 @@ export interface PaymentApiKeysTable {
   answer_status: number | null;
   answer: Record<string, unknown> | null;
   created_at: Date;
+}
+
+/** Origins to which the pages of checkouts may send payers. Rows are added and deleted by the merchant. */
+export interface MerchantReturnAddressesTable {
+  merchant_id: string;
+  mode: 'test' | 'live';
+  origin: string;
+}
+
+/** Pages of the bank on which payers type a card, each for one payment. Rows are added and never changed. */
+export interface CheckoutsTable {
+  id: string;
+  secret_hash: Buffer;
+  merchant_id: string;
+  credentials_id: string;
+  mode: 'test' | 'live';
+  payment_id: string;
+  amount_minor: bigint;
+  currency: string;
+  payer_id: string;
+  merchant_reference: string | null;
+  return_address: string;
+  language: 'en' | 'ru' | 'es' | 'fr' | null;
+  created_at: Date;
+  expires_at: Date;
 }
 
 /**

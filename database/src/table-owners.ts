@@ -116,6 +116,7 @@ export const tableOwners = {
       'merchants',
     ],
   },
+  checkouts: { owns: ['checkouts', 'merchant_return_addresses'], reads: [] },
   'payment-api-v2': { owns: ['payment_api_keys'], reads: [] },
   'card-payments': {
     owns: [
@@ -131,7 +132,7 @@ export const tableOwners = {
     reads: [],
   },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
+    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
     // back, and a conversion waits for the hour of a rate that staff set.
     reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings'],
@@ -303,6 +304,8 @@ export const tableOwners = {
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
+  // On which days money of the euro moves.
+  'rate-feed': { owns: ['rate_files', 'rate_quotes'], reads: ['bank_holidays'] },
   arrivals: {
     owns: ['arrived_files', 'stopped_arrivals', 'delivered_files'],
     // What is booked already, what is not delivered yet, when a statement is late, and whose key signed on its day.

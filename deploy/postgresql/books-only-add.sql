@@ -24,9 +24,10 @@ grant update (balance_minor, posting_count, last_booked_at, floor_minor, held_mi
 grant update (closed_at) on chart_accounts to bank_server;
 
 -- What clients have and ordered.
-grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves,
+grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves, order_desks,
   account_blocks, account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
 grant update (ended_at, ended_by) on account_holds to bank_server;
+grant update (officer, set_aside_by, set_aside_at, set_aside_reason) on order_desks to bank_server;
 grant update (ended_at, ended_by, end_reason) on account_blocks to bank_server;
 grant update (first_name, last_name, company_name, email, postal_address, disabled_at) on clients to bank_server;
 grant update (password_hash, password_changed_at, is_first_password, first_name, last_name, email, disabled_at) on users
@@ -72,6 +73,8 @@ grant update (ended_as, ended_on, ended_at, paid_interest_minor, repaid_entry_id
   to bank_server;
 grant update (state, content, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
+-- What sources of rates told.
+grant insert on rate_files, rate_quotes to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.
 grant insert on arrived_files, stopped_arrivals, released_files, delivered_files, incoming_files,
   incoming_statements, incoming_entries, incoming_repeats, reconciliation_sign_offs, suspense_shares, undone_decisions,
@@ -92,10 +95,11 @@ grant update (last_used_at, revoked_at) on access_tokens to bank_server;
 
 -- Card payments of merchants: they move by their moves, which stay.
 grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
-  card_refunds, card_refund_answers, card_answers, card_disputes, card_dispute_moves, merchant_terms, merchant_deposits, card_unbooked,
-  card_bookings, card_settlements, card_releases to bank_server;
+  card_refunds, card_refund_answers, card_answers, card_disputes, card_dispute_moves, merchant_terms, merchant_deposits,
+  card_unbooked, card_bookings, card_settlements, card_releases to bank_server;
 grant delete on card_unbooked to bank_server;
-grant insert, delete on payment_api_keys to bank_server;
+grant insert on checkouts to bank_server;
+grant insert, delete on payment_api_keys, merchant_return_addresses to bank_server;
 grant update (running_until, answer_status, answer) on payment_api_keys to bank_server;
 grant update (disabled_at) on merchant_credentials to bank_server;
 grant update (state, move_count, due_at, polled_at) on card_payments to bank_server;

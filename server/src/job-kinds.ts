@@ -25,6 +25,7 @@ import { dropOldLocks } from './base/platform/lock-store.ts';
 import { momentOf } from './base/platform/moment-store.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { openSettleWatch, workChannels, workSftpChannels } from './correspondents/arrivals/index.ts';
+import { workRateFeed } from './correspondents/rate-feed/index.ts';
 import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
@@ -102,6 +103,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     // A demonstration has two years behind it, and its clients look for their statements in the first minute.
     { ...byTheClock(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },
     byTheClock(20, 'work_channels', () => workChannels(platform, watch)),
+    byTheClock(20, 'work_rate_feed', () => workRateFeed(platform, watch)),
     byTheClock(60, 'work_sftp_channels', ({ signal }) => workSftpChannels(platform, watch, signal)),
     byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
     byTheClock(tenMinutes, 'accrue_fees', () => accrueFees(platform)),

@@ -69,6 +69,9 @@ import {
   readOutgoingOrder,
   releaseOutgoingOrder,
   releaseChosenOrders,
+  assignChosenOrders,
+  setChosenOrdersAside,
+  takeChosenOrdersUp,
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
@@ -110,7 +113,7 @@ import {
 import { listProfiles } from './profiles.ts';
 import { finishTask, handOnTask, listTasks, makeTask, takeTask } from './tasks.ts';
 import { officeToday } from './today.ts';
-import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
+import { readSettings, listRates, readRateFeed, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
   readStaffAccount,
@@ -232,6 +235,9 @@ export const officeCalls = {
   readOutgoingOrder,
   releaseOutgoingOrder,
   releaseChosenOrders,
+  assignChosenOrders,
+  setChosenOrdersAside,
+  takeChosenOrdersUp,
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
@@ -281,6 +287,7 @@ export const officeCalls = {
   readSettings,
   listRates,
   readRateHistory,
+  readRateFeed,
   setRateAlone,
   listHolds,
   enterStaffPassword,

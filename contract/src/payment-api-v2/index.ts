@@ -6,13 +6,12 @@ export type {
 } from './operation.ts';
 export {
   commonProblemCodes,
-  pageLimitMax,
-  pageLimitUsual,
   paymentApiV2Operations,
   paymentApiVersion,
   paymentApiVersionHeader,
   v2OperationNamed,
 } from './operations.ts';
+export { disputeStatementMax, pageLimitMax, pageLimitUsual } from './limits.ts';
 export {
   fieldProblemCodes,
   paymentProblems,
@@ -26,12 +25,22 @@ export {
 export { bodyParamOf, readBodyV2, type BodyV2 } from './read-body.ts';
 export {
   presentCheckout,
+  presentDecline,
+  presentDispute,
   presentPage,
   presentPayment,
   presentRefundV2,
   presentToken,
   type ToldCheckout,
+  type ToldDispute,
   type ToldPayment,
   type ToldRefund,
 } from './present.ts';
-export { checkoutStatuses, paymentStatusesV2, type CheckoutStatus, type PaymentStatusV2 } from './resources.ts';
+export {
+  checkoutStatuses,
+  disputeStatuses,
+  paymentStatusesV2,
+  type CheckoutStatus,
+  type DisputeStatus,
+  type PaymentStatusV2,
+} from './resources.ts';

@@ -48,7 +48,7 @@ export const paymentApiV2Operations: readonly PaymentApiV2Operation[] = [
     isOnce: true,
     body: resources.checkoutBody,
     success: { status: 201, body: resources.checkout },
-    problems: [...ofKey, 'reference_used'],
+    problems: [...ofKey, 'reference_used', 'live_closed'],
     fieldProblems: [...ofPayment, ...ofReturn],
     request: {
       amount: '150.00',
@@ -74,14 +74,18 @@ export const paymentApiV2Operations: readonly PaymentApiV2Operation[] = [
     isOnce: true,
     body: resources.paymentBody,
     success: { status: 201, body: resources.payment },
-    problems: [...ofKey, 'card_declined', 'reference_used'],
+    problems: [...ofKey, 'card_declined', 'reference_used', 'live_closed'],
     fieldProblems: [
       ...ofPayment,
       'card_number_malformed',
       'card_not_of_sandbox',
+      'card_of_sandbox',
       'cvv_malformed',
       'validity_malformed',
       'card_expired',
+      'currency_without_account',
+      'amount_above_limit',
+      'day_limit_reached',
     ],
     request: {
       amount: '150.00',
@@ -159,6 +163,52 @@ export const paymentApiV2Operations: readonly PaymentApiV2Operation[] = [
     fieldProblems: [],
   },
   {
+    name: 'listDisputes',
+    method: 'GET',
+    path: '/v2/disputes',
+    summary: 'Walk through the disputes of your payments, the newest first.',
+    query: { ...pageFields, payment: { type: 'string', description: 'The dispute of this payment only.' } },
+    success: { status: 200, body: resources.dispute, isPage: true },
+    problems: [],
+    fieldProblems: [...ofPage, 'not_text', 'unknown_field'],
+  },
+  {
+    name: 'readDispute',
+    method: 'GET',
+    path: '/v2/disputes/{id}',
+    summary: 'Read a dispute.',
+    success: { status: 200, body: resources.dispute },
+    problems: ['dispute_not_found'],
+    fieldProblems: [],
+  },
+  {
+    name: 'answerDispute',
+    method: 'POST',
+    path: '/v2/disputes/{id}/answers',
+    summary: 'Answer a dispute, once and before its time is over.',
+    body: resources.disputeAnswer,
+    success: { status: 201, body: resources.dispute },
+    problems: ['dispute_not_found', 'dispute_not_open'],
+    fieldProblems: [
+      'missing',
+      'not_text',
+      'unknown_field',
+      'statement_too_long',
+      'character_forbidden',
+      'holds_card_number',
+    ],
+    request: { statement: 'Delivered on 4 September, signed by the payer. winning_evidence' },
+  },
+  {
+    name: 'acceptDispute',
+    method: 'POST',
+    path: '/v2/disputes/{id}/acceptances',
+    summary: 'Let the payer have the money.',
+    success: { status: 201, body: resources.dispute },
+    problems: ['dispute_not_found', 'dispute_not_open'],
+    fieldProblems: [],
+  },
+  {
     name: 'listReturnAddresses',
     method: 'GET',
     path: '/v2/return-addresses',
@@ -210,5 +260,3 @@ export const commonProblemCodes = [
 /** The version of the second door; a header of this name says it in each answer, and may in a request. */
 export const paymentApiVersionHeader = 'payment-api-version';
 export const paymentApiVersion = '2026-11-27';
-export const pageLimitMax = 100;
-export const pageLimitUsual = 20;

@@ -1,4 +1,5 @@
-import type { CheckoutStatus, PaymentStatusV2 } from './resources.ts';
+import type { DeclineReason } from '../payment-api/decline-reasons.ts';
+import type { CheckoutStatus, DisputeStatus, PaymentStatusV2 } from './resources.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 type Mode = 'test' | 'live';
@@ -43,6 +44,14 @@ export function presentPayment(told: ToldPayment): Wire {
   };
 }
 
+/** Of these the same card may be tried again; all others were the last word. */
+const mayTryAgain: readonly DeclineReason[] = ['acquirer_error', 'not_reached'];
+
+/** What a problem tells of a declined card: for the merchant, never for the payer. */
+export function presentDecline(reason: DeclineReason, payment: Wire): Wire {
+  return { decline_code: reason, may_try_again: mayTryAgain.includes(reason), payment };
+}
+
 export interface ToldRefund {
   readonly id: string;
   readonly transaction: string;
@@ -54,6 +63,34 @@ export interface ToldRefund {
 
 export function presentRefundV2({ id, transaction, amount, currency, mode, madeAt }: ToldRefund): Wire {
   return { id, payment: transaction, amount, currency, mode, created_at: madeAt.toISOString() };
+}
+
+export interface ToldDispute {
+  readonly id: string;
+  readonly status: DisputeStatus;
+  readonly transaction: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly reason: string;
+  readonly statement: string | undefined;
+  readonly mode: Mode;
+  readonly madeAt: Date;
+  readonly respondBy: Date;
+}
+
+export function presentDispute(told: ToldDispute): Wire {
+  return {
+    id: told.id,
+    status: told.status,
+    payment: told.transaction,
+    amount: told.amount,
+    currency: told.currency,
+    reason: told.reason,
+    ...(told.statement !== undefined && { statement: told.statement }),
+    mode: told.mode,
+    created_at: told.madeAt.toISOString(),
+    respond_by: told.respondBy.toISOString(),
+  };
 }
 
 export interface ToldCheckout {

@@ -1,10 +1,13 @@
 import { languages } from '../language.ts';
 import { paymentTextLengthMax, sandboxCards } from '../payment-api/sandbox.ts';
+import { disputeStatementMax } from './limits.ts';
 import type { FieldSchema, ObjectSchema } from './operation.ts';
 
 /** Where a payment stands. */
 export const paymentStatusesV2 = [
   'in_process',
+  /** The acquirer did not answer in time: what became of it is found out within five minutes. */
+  'unknown',
   'waiting_confirmation',
   'approved',
   'denied',
@@ -14,6 +17,10 @@ export const paymentStatusesV2 = [
   'charged_back',
 ] as const;
 export type PaymentStatusV2 = (typeof paymentStatusesV2)[number];
+
+/** Where a dispute stands. */
+export const disputeStatuses = ['needs_response', 'under_review', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** Where a checkout stands. */
 export const checkoutStatuses = ['open', 'done', 'expired'] as const;
@@ -118,6 +125,40 @@ export const payment: ObjectSchema = {
     created_at: fields.createdAt,
   },
   optional: ['reference'],
+};
+
+export const dispute: ObjectSchema = {
+  description: 'A payer wants the money of a payment back, and the bank of the card has taken it.',
+  fields: {
+    id: { type: 'string', format: 'uuid', description: 'Id of the dispute.' },
+    status: {
+      type: 'string',
+      enum: disputeStatuses,
+      description: 'needs_response: answer it before the time is over.',
+    },
+    payment: fields.payment,
+    amount: fields.amount,
+    currency: fields.currency,
+    reason: { type: 'string', description: 'Why the payer disputes it.', examples: ['not_received'] },
+    statement: { type: 'string', description: 'What you said to it.' },
+    mode: fields.mode,
+    created_at: { type: 'string', format: 'date-time', description: 'When it was opened, UTC.' },
+    respond_by: { type: 'string', format: 'date-time', description: 'Unanswered until then it is lost, UTC.' },
+  },
+  optional: ['statement'],
+};
+
+export const disputeAnswer: ObjectSchema = {
+  description: 'Your answer to a dispute. It is given once.',
+  fields: {
+    statement: {
+      type: 'string',
+      maxLength: disputeStatementMax,
+      description: 'Why the payment is right. In test mode the word winning_evidence wins, everything else loses.',
+      examples: ['Delivered on 4 September, signed by the payer. winning_evidence'],
+    },
+  },
+  optional: [],
 };
 
 export const refundBody: ObjectSchema = {

@@ -37,7 +37,8 @@ export const accounts: ReadFacts = (only) => sql`
 
 export const rates: ReadFacts = (only) => sql`
   select r.id, 'rate of ' || r.currency || ' as of ' || r.as_of as name, json_build_array('rate 1', r.id::text,
-    r.currency, r.usd_per_unit_scaled::text, ${micros('r.as_of')}, r.source, r.is_set_by_hand)::text as content
+    r.currency, r.usd_per_unit_scaled::text, ${micros('r.as_of')}, r.source, r.is_set_by_hand,
+    r.quoted_in::text, r.agreed_in::text)::text as content
   from exchange_rates r where ${only(sql`r.id`)}`;
 
 export const holds: ReadFacts = (only) => sql`
@@ -70,6 +71,9 @@ export const orders: ReadFacts = (only) => sql`
     o.kind, o.idempotency_key, ${hex('o.request_hash')}, o.state, o.move_count::text, o.debtor_account,
     o.content::text, o.execute_on::text, ${micros('o.due_at')}, ${micros('o.expires_at')}, o.refusal,
     o.refusal_field, o.payment_id::text, ${micros('o.created_at')}, (
+      select json_build_array(d.officer, d.set_aside_by, ${micros('d.set_aside_at')}, d.set_aside_reason)
+      from order_desks d where d.order_id = o.id
+    ), (
       select json_agg(json_build_array(v.number::text, v.from_state, v.to_state, v.by_kind, v.by_user::text,
         v.by_staff, ${micros('v.moved_at')}, v.reason, v.debtor_account_before, v.content_before::text,
         v.execute_on_before::text, v.corrected_address::text) order by v.number)

@@ -2,6 +2,7 @@ export {
   blockAccounts,
   endBlocks,
   isBlockedOut,
+  readBlockedOut,
   listBlocks,
   listBlocksOver,
   listBlocksThatEnd,

@@ -107,16 +107,28 @@ export async function findDispute(
   return found;
 }
 
-/** The disputes of a merchant, the newest first; of one payment where its id is given. */
+/** The disputes of a merchant, the newest first, from a place on; of one payment where its id is given. */
 export function listDisputes(
   database: Database,
   owner: OwnerOfPayments,
-  { paymentId, limit }: { readonly paymentId?: string; readonly limit: number },
+  {
+    paymentId,
+    after,
+    limit,
+  }: {
+    readonly paymentId?: string | undefined;
+    readonly after?: { readonly at: Date; readonly id: string } | undefined;
+    readonly limit: number;
+  },
 ): Promise<CardDispute[]> {
   const which = paymentId === undefined ? sql`true` : sql`dispute.payment_id = ${paymentId}`;
+  const from =
+    after === undefined
+      ? sql`true`
+      : sql`(dispute.opened_at, dispute.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   return readDisputes(
     database,
-    sql`${ofOwner(owner)} and ${which} order by dispute.opened_at desc, dispute.id desc limit ${limit}`,
+    sql`${ofOwner(owner)} and ${which} and ${from} order by dispute.opened_at desc, dispute.id desc limit ${limit}`,
   );
 }
 

@@ -1,7 +1,13 @@
 export { authenticateMerchant } from './authenticate.ts';
 export { logInMerchant } from './log-in.ts';
 export { merchantRoutes } from './routes.ts';
-export { deleteDeadMerchantTokens, insertMerchant, type Merchant, type PaymentMode } from './store.ts';
+export {
+  deleteDeadMerchantTokens,
+  findMerchantByCredentials,
+  insertMerchant,
+  type Merchant,
+  type PaymentMode,
+} from './store.ts';
 export {
   findMerchantOfClient,
   insertDeposit,

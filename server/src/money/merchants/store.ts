@@ -88,6 +88,21 @@ export async function findMerchantOfToken(database: Database, tokenHash: Buffer)
   return rows[0];
 }
 
+/** The merchant of credentials with its name, unless they or the client are disabled. */
+export async function findMerchantByCredentials(
+  database: Database,
+  credentialsId: string,
+): Promise<(Merchant & { readonly name: string }) | undefined> {
+  const { rows } = await sql<Merchant & { readonly name: string }>`
+    select merchant.id, merchant.client_id as "clientId", kept.id as "credentialsId", kept.mode,
+      merchant.discount_basis_points as "discountBasisPoints", merchant.name
+    from merchant_credentials kept
+      join merchants merchant on merchant.id = kept.merchant_id
+      join clients client on client.id = merchant.client_id
+    where kept.id = ${credentialsId} and kept.disabled_at is null and client.disabled_at is null`.execute(database);
+  return rows[0];
+}
+
 /** Drops tokens that open nothing any more. */
 export async function deleteDeadMerchantTokens(database: Database): Promise<void> {
   await sql`delete from merchant_tokens where expires_at <= now()`.execute(database);

@@ -1,6 +1,12 @@
-import { readTransactionNumber, type PaymentApiProblem } from '@bank/contract';
+import {
+  readTransactionNumber,
+  type DeclineReason,
+  type PaymentApiMessage,
+  type PaymentApiProblem,
+} from '@bank/contract';
 import {
   bodyParamOf,
+  presentDecline,
   presentPage,
   presentPayment,
   presentProblem,
@@ -32,10 +38,20 @@ export const problem = (found: FieldProblem, more?: Readonly<Record<string, unkn
   return { status: body.status, body };
 };
 
+/** What the first version alone says. */
+type OfFirstVersion =
+  | 'transaction_not_found'
+  | 'query_not_valid'
+  | 'server_error'
+  | 'body_not_json'
+  | 'request_malformed'
+  | 'boolean_malformed'
+  | 'day_malformed';
+
 /** What the core found wrong, spelled as the second version spells it. */
 export function problemsOfCore(found: readonly PaymentApiProblem[]): readonly FieldProblem[] {
   return found.map(({ field, message }) => ({
-    code: message as FieldProblem['code'],
+    code: message as Exclude<PaymentApiMessage, OfFirstVersion> satisfies FieldProblem['code'],
     ...(field !== undefined && { param: bodyParamOf(field) }),
   }));
 }
@@ -106,9 +122,11 @@ export function paymentRoutesV2(answer: AnswerOperationV2<Merchant>, desk: CardD
 /** A new payment; a declined one is kept too, and told as a problem that carries it. */
 function madeOf(payment: WholePayment): Made {
   // What has moved since, where the request comes again after a crash, is no part of the first answer.
-  const first = presentPayment(toldPayment({ ...payment, state: payment.firstState }));
+  const state = payment.state === 'unknown' ? payment.state : payment.firstState;
+  const first = presentPayment(toldPayment({ ...payment, state }));
+  const declineReason: DeclineReason = payment.declineReason ?? 'declined';
   if (payment.firstState !== 'denied') return { status: 201, body: first, isKept: true };
-  const body = presentProblem({ code: 'card_declined' }, { decline_code: 'generic_decline', payment: first });
+  const body = presentProblem({ code: 'card_declined' }, presentDecline(declineReason, first));
   return { status: body.status, body, isKept: true };
 }
 

@@ -3,11 +3,12 @@ import type { AnswerOperationV2 } from '../../base/platform/http/payment-api-v2-
 import type { Platform } from '../../base/platform/platform.ts';
 import type { CardDesk } from '../card-payments/index.ts';
 import type { Merchant } from '../merchants/index.ts';
+import { disputeRoutesV2 } from './dispute-routes.ts';
 import { paymentRoutesV2 } from './payment-routes.ts';
 import { refundRoutesV2 } from './refund-routes.ts';
 import { tokenRouteV2 } from './token-route.ts';
 
-/** Tokens, payments and refunds of the second version. */
+/** Tokens, payments, refunds and disputes of the second version. */
 export function paymentApiV2Routes(
   answer: AnswerOperationV2<Merchant>,
   platform: Platform,
@@ -16,4 +17,5 @@ export function paymentApiV2Routes(
   tokenRouteV2(answer, platform, { limitHashing });
   paymentRoutesV2(answer, desk);
   refundRoutesV2(answer, desk);
+  disputeRoutesV2(answer, desk);
 }

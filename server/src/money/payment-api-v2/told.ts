@@ -1,13 +1,13 @@
 import { transactionNumber } from '@bank/contract';
-import type { PaymentStatusV2, ToldPayment, ToldRefund } from '@bank/contract/payment-api-v2';
+import type { PaymentStatusV2, ToldDispute, ToldPayment, ToldRefund } from '@bank/contract/payment-api-v2';
 import { toDecimalString } from '@bank/money';
-import type { ListedRefund, WholePayment } from '../card-payments/index.ts';
+import type { CardDispute, ListedRefund, WholePayment } from '../card-payments/index.ts';
 import type { Merchant } from '../merchants/index.ts';
 
 /** How the second version calls the states of a payment. */
 const statuses: Readonly<Record<WholePayment['state'], PaymentStatusV2>> = {
   in_process: 'in_process',
-  unknown: 'in_process',
+  unknown: 'unknown',
   waiting_confirmation: 'waiting_confirmation',
   approved: 'approved',
   denied: 'denied',
@@ -44,5 +44,21 @@ export function toldRefund({ id, number, amount, createdAt }: ListedRefund, mode
     currency: amount.currency,
     mode,
     madeAt: createdAt,
+  };
+}
+
+export function toldDispute(dispute: CardDispute, mode: Merchant['mode']): ToldDispute {
+  const { id, state, paymentNumber, amount, reason, statement, openedAt, respondBy } = dispute;
+  return {
+    id,
+    status: state,
+    transaction: transactionNumber(paymentNumber),
+    amount: toDecimalString(amount),
+    currency: amount.currency,
+    reason,
+    statement,
+    mode,
+    madeAt: openedAt,
+    respondBy,
   };
 }

@@ -108,6 +108,10 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'What happened to orders',
     rows: (of) => sql`select * from order_moves where order_id in ${ordersOf(of)}`,
   },
+  order_desks: {
+    title: 'Orders that staff work on',
+    rows: (of) => sql`select * from order_desks where order_id in ${ordersOf(of)}`,
+  },
   beneficiaries: {
     title: 'Saved beneficiaries',
     rows: (of) => sql`select * from beneficiaries where client_id = any(${clientsOf(of)})`,
@@ -186,6 +190,8 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     leftOut: { password_hash: secret },
   },
   merchant_tokens: { because: 'logins of programs, which live for an hour' },
+  checkouts: sandbox,
+  merchant_return_addresses: { because: 'addresses of a shop' },
   payment_api_keys: { because: 'keys of requests of programs, kept for a week' },
   card_payments: sandbox,
   card_attempts: sandbox,
@@ -364,6 +370,8 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   bank_holidays: bank,
   bank_directory: bank,
   exchange_rates: bank,
+  rate_files: bank,
+  rate_quotes: bank,
   restore_locks: bank,
   clock_watch: machine,
   clock_jumps: machine,

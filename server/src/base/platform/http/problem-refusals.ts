@@ -32,7 +32,11 @@ const problemRefusals: Refusals['send'] = (request, reply, refused) => {
 /** Each version tells refusals in its own way; what is no request at all is told as the first does. */
 export const paymentApiRefusals: Refusals = {
   send: (request, reply, refused) =>
-    (isOfSecondVersion(request) ? problemRefusals : innerRefusals.send)(request, reply, refused),
+    (isOfSecondVersion(request) || pathOf(request).startsWith('/pay/') ? problemRefusals : innerRefusals.send)(
+      request,
+      reply,
+      refused,
+    ),
   presentBroken: innerRefusals.presentBroken,
 };
 
