@@ -85,12 +85,12 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   merchant_terms: told('merchant'),
   merchant_deposits: told('merchant'),
   merchant_tokens: secret,
+  checkouts: because('pages for payments of the sandbox: what they bring has rows of its own'),
+  merchant_return_addresses: because('where programs of a merchant send payers in test mode'),
   card_bookings: told('card_batch'),
   card_settlements: told('card_settlement'),
   card_releases: told('card_settlement'),
   card_unbooked: queue,
-  checkouts: because('pages for payments of the sandbox: what they bring has rows of its own'),
-  merchant_return_addresses: because('where programs of a merchant send payers in test mode'),
   payment_api_keys: because('keys of programs for a week; what they made has its own rows'),
   card_payments: ofCards,
   card_attempts: ofCards,
@@ -100,6 +100,13 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   card_refund_answers: ofCards,
   card_disputes: ofCards,
   card_dispute_moves: ofCards,
+
+  webhook_endpoints: told('webhook_endpoint'),
+  webhook_events: queue,
+  webhook_deliveries: queue,
+  webhook_attempts: queue,
+  webhook_sender: counter,
+  webhook_accounts: counter,
 
   // A transfer that was booked at once is told of by its booking.
   orders: told('order', 'booking'),

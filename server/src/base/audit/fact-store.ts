@@ -77,6 +77,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   case_document: cases.caseDocuments,
   task: cases.tasks,
   merchant: people.merchants,
+  webhook_endpoint: people.webhookEndpoints,
   card_batch: cards.cardBatches,
   card_settlement: cards.cardSettlements,
 };
