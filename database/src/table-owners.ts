@@ -98,9 +98,22 @@ export const tableOwners = {
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
   // Nobody acts for a client that is disabled.
   merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
-  'card-payments': { owns: ['card_payments', 'card_attempts', 'card_payment_moves', 'card_refunds'], reads: [] },
+  checkouts: { owns: ['checkouts', 'merchant_return_addresses'], reads: [] },
+  'payment-api-v2': { owns: ['payment_api_keys'], reads: [] },
+  'card-payments': {
+    owns: [
+      'card_payments',
+      'card_attempts',
+      'card_answers',
+      'card_payment_moves',
+      'card_refunds',
+      'card_disputes',
+      'card_dispute_moves',
+    ],
+    reads: [],
+  },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
+    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
     // back, and a conversion waits for the hour of a rate that staff set.
     reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings'],

@@ -24,9 +24,10 @@ grant update (balance_minor, posting_count, last_booked_at, floor_minor, held_mi
 grant update (closed_at) on chart_accounts to bank_server;
 
 -- What clients have and ordered.
-grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves,
+grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves, order_desks,
   account_blocks, account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
 grant update (ended_at, ended_by) on account_holds to bank_server;
+grant update (officer, set_aside_by, set_aside_at, set_aside_reason) on order_desks to bank_server;
 grant update (ended_at, ended_by, end_reason) on account_blocks to bank_server;
 grant update (first_name, last_name, company_name, email, postal_address, disabled_at) on clients to bank_server;
 grant update (password_hash, password_changed_at, is_first_password, first_name, last_name, email, disabled_at) on users
@@ -94,9 +95,13 @@ grant update (last_used_at, revoked_at) on access_tokens to bank_server;
 
 -- Card payments of merchants: they move by their moves, which stay.
 grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
-  card_refunds to bank_server;
+  card_refunds, card_answers, card_disputes, card_dispute_moves to bank_server;
+grant insert on checkouts to bank_server;
+grant insert, delete on payment_api_keys, merchant_return_addresses to bank_server;
+grant update (running_until, answer_status, answer) on payment_api_keys to bank_server;
 grant update (disabled_at) on merchant_credentials to bank_server;
-grant update (state, move_count, due_at) on card_payments to bank_server;
+grant update (state, move_count, due_at, polled_at) on card_payments to bank_server;
+grant update (state, move_count) on card_disputes to bank_server;
 grant delete on merchant_tokens to bank_server;
 
 -- Applications on their way to a client. What belongs to a file goes with it.

@@ -77,9 +77,15 @@ export async function addOrders(pool: OpenDatabase['pool'], count: number): Prom
        from wanted order by i`,
       [count],
     );
+    // Half of them are on the desks of three officers.
+    await connection.query(
+      `insert into order_desks (order_id, officer)
+       select id, 'officer-' || row_number() over (order by id) % 3 from orders
+       where state = 'in_process' and right(id::text, 1) < '8' on conflict do nothing`,
+    );
     await connection.query('commit');
   } finally {
     connection.release();
   }
-  for (const table of ['orders', 'payments']) await pool.query(`vacuum analyze ${table}`);
+  for (const table of ['orders', 'payments', 'order_desks']) await pool.query(`vacuum analyze ${table}`);
 }

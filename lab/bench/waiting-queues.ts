@@ -14,9 +14,13 @@ const sizes = [1_000, 100_000] as const;
 /** The queues of the office beside that of outgoing orders: what each is called, and the call of its first part. */
 const queues = [
   ['applications', 'listApplications', { group: 'new' }],
+  ['applications by risk', 'listApplications', { sort: '-risk' }],
+  ['applications by officer', 'listApplications', { sort: 'officer' }],
   ['messages', 'listMessages', { group: 'open' }],
   ['proposals', 'listProposals', { state: 'open' }],
   ['money in suspense', 'listSuspense', {}],
+  ['money in suspense by amount', 'listSuspense', { sort: '-amount' }],
+  ['money in suspense by counterparty', 'listSuspense', { sort: 'counterparty' }],
   ['hits on lists of sanctions', 'listScreeningHits', {}],
   ['mails that wait', 'listMails', { waiting: 'yes' }],
   ['audit trail', 'listAuditEvents', {}],

@@ -31,8 +31,9 @@ import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
-import { sandboxAcquirer, settleDuePayments } from './money/card-payments/index.ts';
+import { loseUnansweredDisputes, openAcquirers, settleDuePayments } from './money/card-payments/index.ts';
 import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
+import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
 const tenMinutes = 600;
@@ -52,6 +53,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
   const { db, newId } = platform;
   const watch = openSettleWatch();
   const listWatch = watchListFolder();
+  const cards = { ...platform, ...openAcquirers(platform.config) };
   const every = (everySeconds: number, name: string, run: RecurringKind['run']): RecurringKind => ({
     name,
     everySeconds,
@@ -69,7 +71,11 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),
     every(tenMinutes, 'delete_dead_merchant_tokens', () => deleteDeadMerchantTokens(db)),
-    byTheClock(5, 'settle_card_payments', () => settleDuePayments({ ...platform, acquirer: sandboxAcquirer })),
+    every(tenMinutes, 'delete_old_payment_keys', () => deleteOldPaymentKeys(db)),
+    byTheClock(5, 'settle_card_payments', async () => {
+      await settleDuePayments(cards, { modes: ['test', 'live'] });
+      await loseUnansweredDisputes(cards);
+    }),
     every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
     every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),
     byTheClock(tenMinutes, 'delete_old_drafts', () => deleteOldDrafts(db)),

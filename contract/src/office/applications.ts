@@ -137,6 +137,12 @@ const applicationFile = z.object({
 });
 export type ApplicationFile = z.output<typeof applicationFile>;
 
+/** What files of applications are sorted by, besides when they came. */
+export const applicationSortKeys = ['received', 'kind', 'state', 'officer', 'risk'] as const;
+export type ApplicationSortKey = (typeof applicationSortKeys)[number];
+const applicationSorts = applicationSortKeys.flatMap((key) => [key, `-${key}`] as const);
+export type ApplicationSort = (typeof applicationSorts)[number];
+
 export const listApplications = defineOfficeCall({
   name: 'listApplications',
   summary: 'Files of applications, by where they stand.',
@@ -144,7 +150,12 @@ export const listApplications = defineOfficeCall({
   path: '/office/applications',
   roles: readers,
   body: noBody,
-  query: z.object({ group: z.optional(z.string()), cursor: z.optional(z.string()) }),
+  /** Without `sort` those that came first are in front, ended ones the other way round. */
+  query: z.object({
+    group: z.optional(z.string()),
+    sort: z.optional(z.enum(applicationSorts)),
+    cursor: z.optional(z.string()),
+  }),
   answer: z.object({ applications: z.array(application), next: z.nullable(z.string()) }),
   refusals: ['field_malformed', 'cursor_malformed'],
 });

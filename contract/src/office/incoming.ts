@@ -279,6 +279,12 @@ export const incomingEntry = z.object({
 });
 export type IncomingEntry = z.output<typeof incomingEntry>;
 
+/** What money in suspense is sorted by; amounts within their currency. */
+export const suspenseSortKeys = ['age', 'counterparty', 'amount', 'why', 'reference'] as const;
+export type SuspenseSortKey = (typeof suspenseSortKeys)[number];
+const suspenseSorts = suspenseSortKeys.flatMap((key) => [key, `-${key}`] as const);
+export type SuspenseSort = (typeof suspenseSorts)[number];
+
 export const listSuspense = defineOfficeCall({
   name: 'listSuspense',
   summary: 'Money in suspense, the oldest first; or all entries of correspondents, the newest first.',
@@ -286,14 +292,14 @@ export const listSuspense = defineOfficeCall({
   path: '/office/incoming/entries',
   roles: readers,
   body: noBody,
-  /** `sort`: by how long they wait; of what waits the oldest come first where nothing is said. */
+  /** `sort`: of what waits the oldest come first where nothing is said; all entries are sorted by age alone. */
   query: z.object({
     cursor,
     state: z.optional(z.enum(['waiting', 'all'])),
-    sort: z.optional(z.enum(['age', '-age'])),
+    sort: z.optional(z.enum(suspenseSorts)),
   }),
   answer: z.object({ rows: z.array(incomingEntry), next: z.nullable(z.string()) }),
-  refusals: ['cursor_malformed'],
+  refusals: ['cursor_malformed', 'field_malformed'],
 });
 
 export const readIncomingEntry = defineOfficeCall({

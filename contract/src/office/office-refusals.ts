@@ -31,6 +31,8 @@ export const officeRefusals = {
   shares_not_exact: 422,
   reversal_has_no_credit: 422,
   order_not_returnable: 422,
+  order_set_aside: 422,
+  order_taken: 422,
   screening_list_not_found: 422,
   screening_list_to_come: 422,
   fee_not_found: 422,

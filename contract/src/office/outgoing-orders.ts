@@ -30,6 +30,8 @@ export const orderSortKeys = [
   'country',
   'amount',
   'valueDate',
+  'officer',
+  'risk',
 ] as const;
 export type OrderSortKey = (typeof orderSortKeys)[number];
 
@@ -42,6 +44,7 @@ export const orderSorts = ([...orderSortKeys, 'age', 'cutOff'] as const).flatMap
 export const chosenOrdersMax = 200;
 
 export const orderHintKinds = [
+  'account_blocked',
   'new_beneficiary',
   'unusual_amount',
   'possible_duplicate',
@@ -67,6 +70,10 @@ const queuedOrder = z.object({
   /** A decimal with the digits of its currency. */
   amount: z.string(),
   currency: z.string(),
+  /** The login of the officer who works on it; null where nobody does. */
+  officer: z.nullable(z.string()),
+  /** Until somebody takes it up again nobody releases it; null where it is not set aside. */
+  setAside: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
 });
 
 const listedOrder = z.extend(queuedOrder, {
@@ -100,6 +107,8 @@ export const listOutgoingOrders = defineOfficeCall({
     country: z.optional(z.string()),
     /** The beginning of the beneficiary's name, or their whole account. */
     beneficiary: z.optional(z.string()),
+    /** A login; a minus alone for those that nobody has. */
+    officer: z.optional(z.string()),
     /** Without one the oldest are first. */
     sort: z.optional(z.enum(orderSorts)),
     /** The id of the last order of the part before. */
@@ -117,6 +126,8 @@ export const listOutgoingOrders = defineOfficeCall({
 
 /** Hints for the officer, each with its subject. */
 const hint = z.discriminatedUnion('kind', [
+  /** Nothing goes out of the account: the order waits. */
+  z.object({ kind: z.literal('account_blocked') }),
   z.object({ kind: z.literal('new_beneficiary') }),
   /** More than three times the middle one of the client's last orders in this currency. */
   z.object({ kind: z.literal('unusual_amount'), usual: z.string() }),
@@ -253,10 +264,34 @@ export const releaseOutgoingOrder = defineOfficeCall({
     'order_not_found',
     'order_not_in_process',
     'account_unavailable',
+    'order_set_aside',
     'second_person_required',
     'proposal_open_already',
   ],
 });
+
+/** A choice of some thousand is answered, though not all of it is tried. */
+const chosenBytesMax = 1_048_576;
+
+/** What came of each order of a choice, in its order. */
+const chosenOutcomes = z.object({
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      /**
+       * `done` · `moved` somebody else was first · `refused` by a rule · `unknown` a machine broke down meanwhile: read
+       * the order · `not_tried` more than can be judged at once, or behind a breakdown.
+       */
+      outcome: z.enum(['done', 'moved', 'refused', 'unknown', 'not_tried']),
+      /** What the order is now, where it was judged: done or moved. */
+      decided: z.nullable(decided),
+      /** Why it was refused. */
+      reason: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ChosenOutcome = z.output<typeof chosenOutcomes>['outcomes'][number];
 
 export const releaseChosenOrders = defineOfficeCall({
   name: 'releaseChosenOrders',
@@ -265,29 +300,51 @@ export const releaseChosenOrders = defineOfficeCall({
   path: '/office/orders/release-chosen',
   roles: ['payments', 'approver'],
   body: z.object({ orders: z.array(z.object(which)) }),
-  /** A choice of some thousand is answered, though not all of it is tried. */
-  bodyBytesMax: 1_048_576,
-  answer: z.object({
-    /** In the order of the choice. */
-    outcomes: z.array(
-      z.object({
-        id: z.string(),
-        /**
-         * `done` · `moved` somebody else was first · `refused` by a rule · `unknown` a machine broke down meanwhile:
-         * read the order · `not_tried` more than can be judged at once, or behind a breakdown.
-         */
-        outcome: z.enum(['done', 'moved', 'refused', 'unknown', 'not_tried']),
-        /** What the order is now, where it was judged: done or moved. */
-        decided: z.nullable(decided),
-        /** Why it was refused. */
-        reason: z.nullable(z.string()),
-        message: z.nullable(z.string()),
-      }),
-    ),
-  }),
+  bodyBytesMax: chosenBytesMax,
+  answer: chosenOutcomes,
   refusals: [],
 });
-export type ChosenOutcome = z.output<typeof releaseChosenOrders.answer>['outcomes'][number];
+
+export const assignChosenOrders = defineOfficeCall({
+  name: 'assignChosenOrders',
+  summary: 'Gives many orders to an officer, or back to all, each judged alone: of two who take one the first has it.',
+  method: 'POST',
+  path: '/office/orders/assign-chosen',
+  roles: ['payments', 'approver'],
+  body: z.object({
+    /** The login of the officer; null gives them back. */
+    to: z.nullable(z.string()),
+    /** With the officer who had each when it was read. */
+    orders: z.array(z.object({ ...which, officer: z.nullable(z.string()) })),
+  }),
+  bodyBytesMax: chosenBytesMax,
+  answer: chosenOutcomes,
+  refusals: ['all_fields_required', 'staff_not_found'],
+});
+
+export const setChosenOrdersAside = defineOfficeCall({
+  name: 'setChosenOrdersAside',
+  summary: 'Sets many orders in process aside, each judged alone: nobody releases one until it is taken up again.',
+  method: 'POST',
+  path: '/office/orders/set-aside-chosen',
+  roles: ['payments', 'approver'],
+  body: z.object({ reason: z.string(), orders: z.array(z.object(which)) }),
+  bodyBytesMax: chosenBytesMax,
+  answer: chosenOutcomes,
+  refusals: ['all_fields_required', 'text_too_long'],
+});
+
+export const takeChosenOrdersUp = defineOfficeCall({
+  name: 'takeChosenOrdersUp',
+  summary: 'Takes many orders up again that were set aside, each judged alone.',
+  method: 'POST',
+  path: '/office/orders/take-up-chosen',
+  roles: ['payments', 'approver'],
+  body: z.object({ orders: z.array(z.object(which)) }),
+  bodyBytesMax: chosenBytesMax,
+  answer: chosenOutcomes,
+  refusals: [],
+});
 
 export const proposeRelease = defineOfficeCall({
   name: 'proposeRelease',

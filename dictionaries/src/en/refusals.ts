@@ -165,6 +165,8 @@ export const refusals = {
   shares_not_exact: 'The shares have to be the whole amount, to the cent, each for another account.',
   reversal_has_no_credit: 'It takes back no credit of this amount that clients have.',
   order_not_returnable: 'It names no order that can come back by it.',
+  order_set_aside: 'The order is set aside. Take it up again first.',
+  order_taken: 'Another officer has the order now. Look at it again.',
   screening_list_not_found: 'There is no such edition of this list.',
   screening_list_to_come: 'The edition is of a day that is still to come.',
   fee_not_found: 'There is no such fee.',

@@ -166,6 +166,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   shares_not_exact: 'Las partes deben sumar el importe exacto, cada una para otra cuenta.',
   reversal_has_no_credit: 'No retira ningún abono de este importe que tengan los clientes.',
   order_not_returnable: 'No nombra ninguna orden que pueda devolverse con él.',
+  order_set_aside: 'La orden está apartada. Retómela primero.',
+  order_taken: 'Otro empleado tiene ahora la orden. Vuelva a mirarla.',
   screening_list_not_found: 'No existe tal edición de esta lista.',
   screening_list_to_come: 'La edición es de un día que aún no ha llegado.',
   fee_not_found: 'No existe esa comisión.',

@@ -178,6 +178,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   shares_not_exact: 'Les parts doivent former le montant entier, au centime près, chacune pour un autre compte.',
   reversal_has_no_credit: 'Elle ne reprend aucun crédit de ce montant que des clients détiennent.',
   order_not_returnable: 'Elle ne nomme aucun ordre qui puisse revenir par elle.',
+  order_set_aside: 'L’ordre est mis de côté. Reprenez-le d’abord.',
+  order_taken: 'Un autre agent a maintenant l’ordre. Regardez-le à nouveau.',
   screening_list_not_found: 'Cette édition de la liste n’existe pas.',
   screening_list_to_come: 'L’édition est datée d’un jour encore à venir.',
   fee_not_found: 'Ces frais n’existent pas.',

@@ -25,7 +25,7 @@ import { QueueFilters, type QueueFilter } from './queue-filters.tsx';
 import { rememberWalk } from './queue-walk.ts';
 import styles from './queue-table.module.css';
 import type { Summed } from './sums-of.ts';
-import { useChoice } from './use-choice.ts';
+import { countChosenBefore, useChoice } from './use-choice.ts';
 import { rememberedQueue, rememberQueue, useQueueRows, type QueuePart } from './use-queue-rows.ts';
 
 /** What a queue is asked for: filters by their keys, `sort` as `amount` or `-amount`, where the part begins. */
@@ -65,6 +65,8 @@ export interface QueueTableProps<Row> {
 export interface QueueChoosing<Row> {
   readonly max: number;
   readonly amountOf: (row: Row) => Summed;
+  readonly versionOf: (row: Row) => number;
+  readonly asSeen: (row: Row, version: number) => Row;
   /** Buttons for what is chosen. What was done with rows is taken out of the choice by `settle`. */
   readonly acts: (choice: {
     readonly chosen: readonly Row[];
@@ -99,10 +101,12 @@ export function QueueTable<Row>({
   const { login } = useStaff();
   const placeName = `place:${login}:${memoryKey}` as const;
   const [placeBefore] = useState(() => readPlace(readOfTab(placeName)));
+  const choiceName = `${login}:${name}`;
+  const [chosenBefore] = useState(() => (choosing === undefined ? 0 : countChosenBefore(choiceName)));
   const { part, failure, isReading, readMore, refresh, readUntil } = useQueueRows<Row>(
     memoryKey,
     (cursor, signal) => load({ filters: wish.filters, sort: wish.sort && sortValue(wish.sort), cursor, signal }),
-    placeBefore.count,
+    Math.max(placeBefore.count, chosenBefore),
   );
   const [activeKey, setActiveKey] = useState(() => rememberedQueue(memoryKey)?.activeKey ?? placeBefore.key);
   const [hidden, setHidden] = useState<readonly string[] | null>(() => {
@@ -111,7 +115,13 @@ export function QueueTable<Row>({
   });
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = part?.rows ?? [];
-  const choice = useChoice(`${login}:${name}`, rows, { rowKey, max: choosing?.max ?? 0 });
+  const choice = useChoice(choiceName, rows, {
+    rowKey,
+    max: choosing?.max ?? 0,
+    isWhole: part?.next === null && !isReading && Object.keys(wish.filters).length === 0,
+    versionOf: (row) => choosing?.versionOf(row) ?? 0,
+    asSeen: (row, version) => choosing?.asSeen(row, version) ?? row,
+  });
   const activePlace = rows.findIndex((row) => rowKey(row) === activeKey);
   const left = hidden ?? columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);
   const shown = columns.filter(({ key, isRowHead, isOpener }) => isRowHead || isOpener || !left.includes(key));
@@ -307,9 +317,10 @@ export function QueueTable<Row>({
         </table>
       </div>
       {part !== null && rows.length === 0 && <p className={styles.empty}>{isFiltered ? text.noneFound : empty}</p>}
-      {choosing !== undefined && choice.chosen.length > 0 && (
+      {choosing !== undefined && choice.chosen.length + choice.goneCount > 0 && (
         <ChoiceBar
           amounts={choice.chosen.map(({ row }) => choosing.amountOf(row))}
+          goneCount={choice.goneCount}
           allLabel={allLabel}
           onAll={areAllChosen && (part?.next ?? null) === null ? undefined : () => void chooseAll()}
           onClear={choice.clear}

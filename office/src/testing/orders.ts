@@ -17,6 +17,8 @@ export const queuedOrder = {
   cutOff: '2026-11-24T17:00:00.000Z',
   hints: ['new_beneficiary'],
   risk: 'high',
+  officer: null,
+  setAside: null,
 };
 
 /** The same with everything that its page shows. */

@@ -173,7 +173,7 @@ export const readers: readonly Reader[] = [
   ...named('server/src/money/card-payments/asked-payment.ts', { judgeText: judgePaymentText }),
   ...named('server/src/money/card-payments/judge-card.ts', {
     holdsCardNumber,
-    judgeCardNumber: (text: string) => judgeCardNumber(text, sandboxAcquirer),
+    judgeCardNumber: (text: string) => judgeCardNumber(text, { acquirer: sandboxAcquirer, mode: 'test' }),
     judgeSecurityCode: (text: string) => judgeSecurityCode(text, text),
     judgeValidity: (text: string) => judgeValidity(text, new Date()),
   }),

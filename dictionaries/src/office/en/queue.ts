@@ -26,6 +26,7 @@ export const queue = {
   chooseShown: 'Choose all shown',
   chooseAll: 'All that fit, up to {count}',
   clearChoice: 'Choose none',
+  goneOfChoice: 'No longer here: {count}',
   keys: {
     choose: 'Choose the row, or not',
     chooseShown: 'Choose all rows shown, or none',

@@ -1,4 +1,10 @@
-import { applicationGroups, listApplications, type ShownApplication } from '@bank/contract/office/applications';
+import {
+  applicationGroups,
+  applicationSortKeys,
+  listApplications,
+  type ApplicationSort,
+  type ShownApplication,
+} from '@bank/contract/office/applications';
 import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueAsked, type QueueColumn } from '../../queue/queue-table.tsx';
 import { asTyped } from '../../texts/as-typed.tsx';
@@ -10,7 +16,7 @@ import { texts } from '../../texts/texts.ts';
 export function ApplicationsPage() {
   const text = texts('applications');
   const { titles } = texts('pages');
-  const columns: readonly QueueColumn<ShownApplication>[] = [
+  const all: readonly QueueColumn<ShownApplication>[] = [
     { key: 'received', phonePlace: 'mark', head: text.received, cell: ({ receivedAt }) => format.dateTime(receivedAt) },
     { key: 'applicant', head: text.applicant, isRowHead: true, cell: ({ name }) => asTyped(nameText(name)) },
     { key: 'company', phonePlace: 'note', head: text.company, cell: ({ companyName }) => asTyped(companyName) },
@@ -22,9 +28,15 @@ export function ApplicationsPage() {
     { key: 'reference', head: text.reference, isExtra: true, cell: ({ reference }) => reference },
     { key: 'language', head: text.language, isExtra: true, cell: ({ language }) => texts('shell').languages[language] },
   ];
+  const sortable: readonly string[] = applicationSortKeys;
+  const columns = all.map((column) => ({ ...column, isSortable: sortable.includes(column.key) }));
 
-  async function load({ filters, cursor, signal }: QueueAsked) {
-    const query = { group: filters['group'] ?? '', cursor: cursor ?? '' };
+  async function load({ filters, sort, cursor, signal }: QueueAsked) {
+    const query = {
+      group: filters['group'] ?? '',
+      cursor: cursor ?? '',
+      ...(sort !== null && { sort: sort as ApplicationSort }),
+    };
     const outcome = await callOffice(listApplications, { query, signal });
     if (!outcome.ok) return outcome;
     return { ok: true as const, value: { rows: outcome.value.applications, next: outcome.value.next } };

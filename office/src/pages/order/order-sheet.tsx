@@ -25,6 +25,9 @@ export function OrderSheet({ order }: { readonly order: OutgoingOrder }) {
           })}
         </Alert>
       )}
+      {order.setAside !== null && (
+        <Alert tone="notice">{fill(text.aside, { ...order.setAside, at: format.dateTime(order.setAside.at) })}</Alert>
+      )}
       <Section title={sections.hints}>
         {order.hints.length === 0 && !order.needsSecondPerson ? (
           <p>{text.noHints}</p>
@@ -155,6 +158,7 @@ function factsOf(order: OutgoingOrder) {
     { name: facts.type, value: ways[order.type as keyof typeof ways] },
     { name: facts.ids, value: order.endToEndId },
     { name: facts.uetr, value: order.uetr },
+    ...(order.officer === null ? [] : [{ name: texts('outgoing').columns.officer, value: order.officer }]),
     ...(order.reason === null ? [] : [{ name: facts.reason, value: order.reason }]),
     ...(order.file === null
       ? []
@@ -179,6 +183,8 @@ function hintText(hint: OrderHint, { currency }: OutgoingOrder): string {
   const { hints } = texts('outgoing');
   const country = (code: string): string => (/^[A-Z]{2}$/.test(code) ? format.countryName(code) : code);
   switch (hint.kind) {
+    case 'account_blocked':
+      return hints.account_blocked;
     case 'new_beneficiary':
       return hints.new_beneficiary;
     case 'unusual_amount':

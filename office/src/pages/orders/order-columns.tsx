@@ -6,12 +6,12 @@ import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 
 /**
- * The columns of the queue. Hints and risk are found for the rows in sight, so no queue is sorted by them.
+ * The columns of the queue. Hints are found for the rows in sight, so no queue is sorted by them.
  *
  * @param now by the bank's clock: how old an order is must not depend on the clock of this computer
  */
 export function orderColumns(now: string, hasLeft: boolean): readonly QueueColumn<QueuedOrder>[] {
-  const { columns: heads, hintNames, risks, late } = texts('outgoing');
+  const { columns: heads, hintNames, risks, late, asideName } = texts('outgoing');
   const columns: readonly QueueColumn<QueuedOrder>[] = [
     { key: 'transferNumber', head: heads.transferNumber, isRowHead: true, cell: (row) => row.transferNumber },
     { key: 'placedAt', isExtra: true, head: heads.placedAt, cell: ({ placedAt }) => format.dateTime(placedAt) },
@@ -48,12 +48,13 @@ export function orderColumns(now: string, hasLeft: boolean): readonly QueueColum
       key: 'hints',
       isSortable: false,
       head: heads.hints,
-      cell: ({ hints }) => hints.map((hint) => hintNames[hint]).join(', '),
+      cell: ({ hints, setAside }) =>
+        [...(setAside === null ? [] : [asideName]), ...hints.map((hint) => hintNames[hint])].join(', '),
     },
+    { key: 'officer', head: heads.officer, cell: ({ officer }) => officer ?? '' },
   ];
   const risk: QueueColumn<QueuedOrder> = {
     key: 'risk',
-    isSortable: false,
     head: heads.risk,
     cell: (row) => (row.risk === null ? '' : risks[row.risk]),
   };

@@ -1,4 +1,5 @@
 import { outgoing as text } from '@bank/dictionaries/office/en/outgoing';
+import { fill } from '@bank/dictionaries';
 import { queue } from '@bank/dictionaries/office/en/queue';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -98,7 +99,7 @@ test('two orders are chosen by key, summed, released by one question; it is said
   await expect.element(page.getByRole('dialog')).toMatchTextContent('2,500.00 USD');
   expect(server.asked('POST /office/orders/release-chosen')).toEqual([]);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(/1 released\. 1 not released:/)).toBeVisible();
+  await expect.element(page.getByText(/1 released\. Not done: 1\./)).toBeVisible();
   await expect.element(page.getByRole('alert')).toMatchTextContent('T-2 Ask a second one.');
   expect(server.asked('POST /office/orders/release-chosen')[0]?.body).toEqual({
     orders: [
@@ -131,4 +132,42 @@ test('where the row is gone that somebody was at, the focus is on the one that t
   });
   await userEvent.keyboard('r');
   await expect.element(page.getByRole('link', { name: 'T-2' })).toHaveFocus();
+});
+
+test('t takes what is chosen, each with the officer who had it; an officer is assigned by a login', async () => {
+  const server = await openOrders();
+  const outcomes = ['O-1', 'O-2'].map((id) => ({ id, outcome: 'done', decided: null, reason: null, message: null }));
+  server.answers('POST /office/orders/assign-chosen', { outcomes });
+  await userEvent.keyboard('st');
+  await expect.element(page.getByText(fill(text.many.done.take, { count: '2' }))).toBeVisible();
+  await userEvent.keyboard('s');
+  await userEvent.click(page.getByRole('button', { name: text.many.acts.assign }));
+  await userEvent.fill(page.getByRole('textbox', { name: text.many.login }), 'vera');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: text.many.acts.assign }));
+  await expect.element(page.getByText(fill(text.many.done.assign, { count: '2' }))).toBeVisible();
+  const orders = [
+    { id: 'O-1', version: 3, officer: null },
+    { id: 'O-2', version: 3, officer: null },
+  ];
+  const bodies = server.asked('POST /office/orders/assign-chosen').map(({ body }) => body);
+  expect(bodies).toMatchObject([{ orders }, { orders, to: 'vera' }]);
+});
+
+test('after a reload what was chosen keeps the version that was seen, and what is gone is counted', async () => {
+  const chosenBefore = [
+    ['O-1', 2],
+    ['O-9', 1],
+  ];
+  sessionStorage.setItem('office:chosen:tove:orders-to_decide', JSON.stringify(chosenBefore));
+  const server = await openOrders();
+  await expect.element(chosen()).toMatchTextContent('1 chosen 1,250.00 USD');
+  await expect.element(chosen()).toMatchTextContent(fill(queue.goneOfChoice, { count: '1' }));
+  const decided = { state: 'in_process', version: 3, decidedBefore: null };
+  server.answers('POST /office/orders/release-chosen', {
+    outcomes: [{ id: 'O-1', outcome: 'moved', decided, reason: null, message: null }],
+  });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/0 released\. Not done: 1\./)).toBeVisible();
+  expect(server.asked('POST /office/orders/release-chosen')[0]?.body).toEqual({ orders: [{ id: 'O-1', version: 2 }] });
 });

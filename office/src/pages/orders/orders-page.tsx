@@ -17,8 +17,8 @@ import { useStaff } from '../../session/session-store.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { orderColumns } from './order-columns.tsx';
-import { ActsOfChoice, type ReleasedMany } from './release-chosen.tsx';
-import { ToldOfMany } from './released-many.tsx';
+import { ActsOfChoice } from './acts-of-choice.tsx';
+import { ToldOfMany, type ActOnMany, type DoneWithMany } from './told-of-many.tsx';
 import styles from './orders-page.module.css';
 
 /** International orders that wait: to decide, for compliance, for a file, for an answer. */
@@ -29,9 +29,9 @@ export function OrdersPage({ fields }: PageProps) {
   const { titles } = texts('pages');
   const { roles } = useStaff();
   const [answeredAt, setAnsweredAt] = useState('');
-  const [released, setReleased] = useState<ReleasedMany | null>(null);
+  const [done, setDone] = useState<DoneWithMany | null>(null);
   const hasLeft = group === 'sent' || group === 'rejection_announced';
-  const mayRelease = group === 'to_decide' && (roles.includes('payments') || roles.includes('approver'));
+  const decides = !hasLeft && (roles.includes('payments') || roles.includes('approver'));
   return (
     <>
       <h1>{titles.orders}</h1>
@@ -47,7 +47,7 @@ export function OrdersPage({ fields }: PageProps) {
           </Link>
         ))}
       </nav>
-      {released !== null && <ToldOfMany released={released} onClose={() => setReleased(null)} />}
+      {done !== null && <ToldOfMany done={done} onClose={() => setDone(null)} />}
       <QueueTable
         key={group}
         name={`orders-${group}`}
@@ -60,7 +60,7 @@ export function OrdersPage({ fields }: PageProps) {
             label: text.filters.currency,
             options: FEATURED_CURRENCIES.map((value) => ({ value, label: value })),
           },
-          ...(['client', 'beneficiary', 'country', 'amountFrom', 'amountTo'] as const).map(
+          ...(['client', 'beneficiary', 'country', 'officer', 'amountFrom', 'amountTo'] as const).map(
             (key) => ({ kind: 'text', key, label: text.filters[key] }) as const,
           ),
         ]}
@@ -86,15 +86,17 @@ export function OrdersPage({ fields }: PageProps) {
         choosing={{
           max: chosenOrdersMax,
           amountOf: (row) => row,
+          versionOf: ({ version }) => version,
+          asSeen: (row, version) => ({ ...row, version }),
           acts: ({ chosen, settle }) => (
             <ActsOfChoice
               chosen={chosen}
-              mayRelease={mayRelease}
-              onReleased={(told) => {
+              acts={decides ? actsOfGroup[group] : []}
+              onDone={(told) => {
                 const isLeft = new Set(
                   told.outcomes.filter(({ outcome }) => outcome === 'not_tried').map(({ id }) => id),
                 );
-                setReleased(told);
+                setDone(told);
                 settle(told.orders.filter(({ id }) => !isLeft.has(id)));
                 void readCounts();
               }}
@@ -105,6 +107,15 @@ export function OrdersPage({ fields }: PageProps) {
     </>
   );
 }
+
+/** What is done with many at once, where they wait. */
+const actsOfGroup: Readonly<Record<OutgoingGroup, readonly ActOnMany[]>> = {
+  to_decide: ['release', 'take', 'assign', 'giveBack', 'setAside', 'takeUp'],
+  held: ['take', 'assign', 'giveBack'],
+  released: ['take', 'assign', 'giveBack'],
+  sent: [],
+  rejection_announced: [],
+};
 
 /** How many wait in a group; the bank stops counting somewhere. */
 function countText(count: number | undefined): string {

@@ -1,4 +1,4 @@
-import { listSuspense, type IncomingEntry } from '@bank/contract/office/incoming';
+import { listSuspense, suspenseSortKeys, type IncomingEntry, type SuspenseSort } from '@bank/contract/office/incoming';
 import { useQuery } from '@bank/ui/address.ts';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { useState } from 'react';
@@ -23,8 +23,9 @@ export function SuspensePage() {
   const state = new URLSearchParams(useQuery()).get('state') === 'all' ? 'all' : 'waiting';
   const other = state === 'all' ? 'waiting' : 'all';
   const [now] = useState(() => Date.now());
-  const columns: readonly QueueColumn<IncomingEntry>[] = [
-    { key: 'age', head: heads.age, isSortable: true, cell: ({ importedAt }) => format.ago(importedAt, now) },
+  const sortable: readonly string[] = state === 'waiting' ? suspenseSortKeys : ['age'];
+  const all: readonly QueueColumn<IncomingEntry>[] = [
+    { key: 'age', head: heads.age, cell: ({ importedAt }) => format.ago(importedAt, now) },
     {
       key: 'counterparty',
       head: heads.counterparty,
@@ -50,6 +51,7 @@ export function SuspensePage() {
     },
     { key: 'file', head: heads.file, isExtra: true, cell: ({ fileName }) => fileName },
   ];
+  const columns = all.map((column) => ({ ...column, isSortable: sortable.includes(column.key) }));
   return (
     <>
       <PageHead
@@ -78,7 +80,7 @@ export function SuspensePage() {
             query: {
               state,
               ...(cursor !== null && { cursor }),
-              ...(sort !== null && { sort: sort as 'age' | '-age' }),
+              ...(sort !== null && { sort: sort as SuspenseSort }),
             },
             signal,
           })

@@ -129,6 +129,12 @@ export type StaffKind =
   | 'order_rejection_announced'
   | 'order_release_taken_back'
   | 'order_address_corrected'
+  /** An officer has an order now, or has it no more. */
+  | 'order_assigned'
+  | 'order_given_back'
+  /** Nobody releases it until somebody takes it up again. */
+  | 'order_set_aside'
+  | 'order_taken_up'
   /** An order stands in a payment file. */
   | 'order_sent'
   | 'payment_file_written'

@@ -71,6 +71,9 @@ export const orders: ReadFacts = (only) => sql`
     o.kind, o.idempotency_key, ${hex('o.request_hash')}, o.state, o.move_count::text, o.debtor_account,
     o.content::text, o.execute_on::text, ${micros('o.due_at')}, ${micros('o.expires_at')}, o.refusal,
     o.refusal_field, o.payment_id::text, ${micros('o.created_at')}, (
+      select json_build_array(d.officer, d.set_aside_by, ${micros('d.set_aside_at')}, d.set_aside_reason)
+      from order_desks d where d.order_id = o.id
+    ), (
       select json_agg(json_build_array(v.number::text, v.from_state, v.to_state, v.by_kind, v.by_user::text,
         v.by_staff, ${micros('v.moved_at')}, v.reason, v.debtor_account_before, v.content_before::text,
         v.execute_on_before::text, v.corrected_address::text) order by v.number)

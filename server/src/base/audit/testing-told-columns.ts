@@ -77,7 +77,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   },
   setting: { bank_settings: { as: 'g' } },
   holidays: { bank_holidays: { as: 'd' } },
-  order: { orders: { as: 'o' }, order_moves: { as: 'v' } },
+  order: { orders: { as: 'o' }, order_moves: { as: 'v' }, order_desks: { as: 'd' } },
   hold: { account_holds: { as: 'h' } },
   account_block: { account_blocks: { as: 'b' } },
   fee: { fee_charges: { as: 'f' } },

@@ -79,8 +79,13 @@ export interface Config {
   /** The Payment API listens here; undefined: nowhere. 0 picks a free port. */
   readonly paymentApiPort: number | undefined;
   readonly paymentApiHost: string;
+  /** Origin of the Payment API as programs and payers see it; undefined: that of the address it listens on. */
+  readonly paymentApiUrl: string | undefined;
   /** The file with the key under which numbers of cards are compared; undefined in a demonstration only. */
   readonly cardKeyFile: string | undefined;
+  /** Where live payments are asked for, and the file with the key of the bank there; undefined: none are taken. */
+  readonly cardAcquirerUrl: string | undefined;
+  readonly cardAcquirerKeyFile: string | undefined;
   /** The file with the key that signs the audit trail; undefined: one in `dataDir`, made at the first start. */
   readonly sealKeyFile: string | undefined;
   /** A file with the public keys that seals may be signed with: `verify` then knows no other. */
@@ -274,7 +279,10 @@ const variables = {
   OFFICE_URL: z.optional(origin),
   PAYMENT_API_PORT: z.optional(wholeNumber(0, 65_535)),
   PAYMENT_API_HOST: z._default(hostName, '127.0.0.1'),
+  PAYMENT_API_URL: z.optional(origin),
   CARD_KEY_FILE: z.optional(z.string()),
+  CARD_ACQUIRER_URL: z.optional(urlOf('http:', 'https:')),
+  CARD_ACQUIRER_KEY_FILE: z.optional(z.string()),
   SEAL_KEY_FILE: z.optional(z.string()),
   SEAL_PUBLIC_KEYS_FILE: z.optional(z.string()),
   TLS_CERT_FILE: z.optional(z.string()),
@@ -328,9 +336,15 @@ export function readConfig(given: Environment): Config {
       throw new WrongSetting('PUBLIC_URL', 'production needs it: the origin that clients see');
     if (set.OFFICE_PORT !== undefined && set.OFFICE_URL === undefined)
       throw new WrongSetting('OFFICE_URL', 'production needs it beside OFFICE_PORT: the origin that staff see');
+    if (set.PAYMENT_API_PORT !== undefined && set.PAYMENT_API_URL === undefined)
+      throw new WrongSetting('PAYMENT_API_URL', 'production needs it beside PAYMENT_API_PORT: the origin that payers see');
     if (set.PAYMENT_API_PORT !== undefined && set.CARD_KEY_FILE === undefined)
       throw new WrongSetting('CARD_KEY_FILE', 'production needs it beside PAYMENT_API_PORT: cards are compared by it');
   }
+  if ((set.CARD_ACQUIRER_URL === undefined) !== (set.CARD_ACQUIRER_KEY_FILE === undefined))
+    throw new WrongSetting('CARD_ACQUIRER_KEY_FILE', 'goes with CARD_ACQUIRER_URL: both are set, or none');
+  if (isProduction && set.CARD_ACQUIRER_URL?.startsWith('http:') === true)
+    throw new WrongSetting('CARD_ACQUIRER_URL', 'production needs https: numbers of cards go there');
   const besideData = (name: string) => (set.DATABASE_URL === undefined ? join(set.DATA_DIR, name) : undefined);
   return {
     mode: set.BANK_MODE,
@@ -366,7 +380,10 @@ export function readConfig(given: Environment): Config {
     officeUrl: set.OFFICE_URL,
     paymentApiPort: set.PAYMENT_API_PORT ?? (isProduction ? undefined : 8082),
     paymentApiHost: set.PAYMENT_API_HOST,
+    paymentApiUrl: set.PAYMENT_API_URL,
     cardKeyFile: set.CARD_KEY_FILE,
+    cardAcquirerUrl: set.CARD_ACQUIRER_URL,
+    cardAcquirerKeyFile: set.CARD_ACQUIRER_KEY_FILE,
     sealKeyFile: set.SEAL_KEY_FILE,
     sealPublicKeysFile: set.SEAL_PUBLIC_KEYS_FILE,
     tls: readTlsIdentity(set),

@@ -19,7 +19,8 @@ export type { UndoRefusal } from './keep-undone.ts';
 export { undoAssignment } from './undo-assignment.ts';
 export { undoAssignmentKind } from './undo-assignment-kind.ts';
 export { listFiles } from './files-store.ts';
-export { countWaiting, listEntries } from './store.ts';
+export { listEntries } from './list-entries-store.ts';
+export { countWaiting } from './store.ts';
 export type { IncomingEntry } from './incoming-entry.ts';
 export { decideAlone, resolveSuspenseKind } from './resolve-suspense-kind.ts';
 export {

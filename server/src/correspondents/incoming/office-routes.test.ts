@@ -3,6 +3,7 @@ import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { closeAccount } from '../../money/orders/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
+import type { IncomingEntry } from '@bank/contract/office';
 import { listEntries } from './index.ts';
 import { importByTwo } from '../arrivals/testing-arrivals.ts';
 import { writeTestCamt, type TestEntry } from './testing-camt.ts';
@@ -257,4 +258,31 @@ test('a long queue comes in parts, each entry once', async () => {
       status: 422,
       body: { reason: 'cursor_malformed' },
     });
+});
+
+test('money in suspense is sorted by each column, up and down, from part to part', async () => {
+  const body = writeTestCamt({
+    currency: 'EUR',
+    entries: ['7.00', '3.00', '5.00'].map((amount, place) => ({ amount, name: `${'BaC'[place]} Sorted` })),
+  });
+  await importByTwo(office, { payments, approver }, { kind: 'statement', body, name: 'sorted.xml' });
+  const list = async (query: Record<string, string>): Promise<IncomingEntry[]> =>
+    (await office.call('listSuspense', { as: payments, query })).body.rows;
+  const values: Readonly<Record<string, (row: IncomingEntry) => string>> = {
+    counterparty: ({ counterparty }) => counterparty.name.toLowerCase(),
+    amount: ({ currency, amount }) => `${currency} ${String(5e9 + Math.round(Number(amount) * 100))}`,
+    why: ({ suspenseReason }) => suspenseReason ?? '',
+    reference: ({ servicerReference }) => servicerReference,
+  };
+  for (const [key, valueOf] of Object.entries(values))
+    for (const sort of [key, `-${key}`]) {
+      const rows = await list({ sort });
+      const sorted = rows.map(valueOf).toSorted((one, other) => (one < other ? -1 : Number(one > other)));
+      expect(rows.map(valueOf)).toEqual(sort === key ? sorted : sorted.toReversed());
+      const behind = (await list({ sort, cursor: rows[0]!.id })).map(({ id }) => id);
+      expect(behind.slice(0, rows.length - 1)).toEqual(rows.slice(1).map(({ id }) => id));
+    }
+  expect((await office.call('listSuspense', { as: payments, query: { state: 'all', sort: 'why' } })).body.reason).toBe(
+    'field_malformed',
+  );
 });

@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import { officeCalls, type IncomingSummary } from '@bank/contract/office';
+import { officeCalls, type IncomingSummary, type SuspenseSortKey } from '@bank/contract/office';
 import { currencyCode, toDecimalString, type Money } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { isDay } from '../../base/platform/is-day.ts';
@@ -19,7 +19,8 @@ import { returnOrderOfEntry } from './return-order-of-entry.ts';
 import { keepEntry, returnEntry, returnReference, type Resolved } from './resolve-suspense.ts';
 import { decideAlone, refusalsOfResolution } from './resolve-suspense-kind.ts';
 import { listFiles } from './files-store.ts';
-import { findEntry, listEntries } from './store.ts';
+import { listEntries } from './list-entries-store.ts';
+import { findEntry } from './store.ts';
 import type { IncomingEntry } from './incoming-entry.ts';
 import { suggestMatches } from './suggest-matches.ts';
 import { readAges, type SuspenseAge } from './suggestions-store.ts';
@@ -61,9 +62,14 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
 
   answer(officeCalls.listSuspense, async ({ query }) => {
     const isWaitingOnly = query.state !== 'all';
-    const isNewestFirst = query.sort === undefined ? undefined : query.sort === 'age';
+    const sort = query.sort && {
+      key: query.sort.replace('-', '') as SuspenseSortKey,
+      isDescending: query.sort.startsWith('-'),
+    };
+    // What is done with grows for years: no index of all of it has these columns.
+    if (!isWaitingOnly && sort !== undefined && sort.key !== 'age') return refuse('field_malformed', 'sort');
     const part = await readPart(query.cursor, rowsPerPart, ({ behind, limit }) =>
-      listEntries(db, { isWaitingOnly, after: behind, limit, isNewestFirst }),
+      listEntries(db, { isWaitingOnly, after: behind, limit, sort }),
     );
     return isRefusal(part) ? part : { rows: part.shown.map(presentEntry), next: part.next };
   });

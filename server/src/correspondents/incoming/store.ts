@@ -122,34 +122,6 @@ export async function noteStated(
     where id = any(${[...entryIds]}::uuid[]) and stated_in <> ${statementId}`.execute(transaction);
 }
 
-/** What waits in suspense, the oldest first; or all entries, the newest first; or the other way round. */
-export async function listEntries(
-  database: Database,
-  {
-    isWaitingOnly,
-    limit,
-    after,
-    isNewestFirst = !isWaitingOnly,
-  }: {
-    readonly isWaitingOnly: boolean;
-    readonly limit: number;
-    readonly after?: string | undefined;
-    readonly isNewestFirst?: boolean | undefined;
-  },
-): Promise<IncomingEntry[]> {
-  const cursor = after ?? null;
-  const direction = isNewestFirst ? sql`desc` : sql`asc`;
-  const { rows } = await sql<EntryRow>`
-    with page as (
-      select * from incoming_entries
-      where (${cursor}::uuid is null or ${isNewestFirst ? sql`id < ${cursor}::uuid` : sql`id > ${cursor}::uuid`})
-        ${isWaitingOnly ? sql`and outcome = 'suspense' and resolution is null` : sql``}
-      order by id ${direction} limit ${limit}
-    )
-    ${selectEntries} from page e ${joinEntries} order by e.id ${direction}`.execute(database);
-  return rows.map(toEntry);
-}
-
 export async function findEntry(database: Database, id: string): Promise<IncomingEntry | undefined> {
   const { rows } = await sql<EntryRow>`
     ${selectEntries} from incoming_entries e ${joinEntries} where e.id = ${id}`.execute(database);

@@ -1,6 +1,7 @@
 import { queueCountMax } from '@bank/contract/office';
 import type { WorkQueue } from '../../base/platform/http/waiting-work.ts';
-import { countWaiting, listEntries } from './store.ts';
+import { listEntries } from './list-entries-store.ts';
+import { countWaiting } from './store.ts';
 
 /** Money that nobody could match, the oldest first. */
 export const incomingQueues: readonly WorkQueue[] = [

@@ -24,6 +24,8 @@ export interface AskedOfQueue {
   readonly country?: string | undefined;
   /** The beginning of a name, or a whole account. */
   readonly beneficiary?: string | undefined;
+  /** A login, or `-` for orders that nobody has. */
+  readonly officer?: string | undefined;
   readonly amountFrom?: AmountBound | undefined;
   readonly amountTo?: AmountBound | undefined;
   readonly sort?: QueueSort | undefined;

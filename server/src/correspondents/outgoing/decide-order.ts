@@ -2,12 +2,15 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { decisionReasonLengthMax, type Decided } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
 import {
+  assignOrder,
   findOrder,
   readMoves,
   type Move,
   lockBookedOrder,
   rejectOrder,
   releaseToSend,
+  setOrderAside,
+  takeOrderUp,
   takeReleaseBack,
   type Booked,
   type SettlementRefusal,
@@ -57,7 +60,8 @@ function nameOf({ by }: Move): string | null {
 
 function refusalOf(settled: SettlementRefusal): Refusal {
   if (settled === 'order_not_found') return refuse('order_not_found', 'id');
-  if (settled === 'account_unavailable') return refuse(settled, 'id');
+  if (settled === 'account_unavailable' || settled === 'order_set_aside') return refuse(settled, 'id');
+  if (settled === 'order_taken') return refuse(settled, 'id');
   if (settled === 'second_person_required' || settled === 'proposal_open_already') return refuse(settled, 'id');
   if (settled === 'nothing_to_change') return refuse(settled);
   if (settled === 'balance_too_large') return refuse('amount_too_large', 'id');
@@ -71,6 +75,23 @@ export function releaseAlone(platform: Platform, read: AsRead): Promise<Decided 
 
 export function takeBack(platform: Platform, read: AsRead): Promise<Decided | Refusal> {
   return decide(platform, read, (within, { order }) => takeReleaseBack(within, order.id));
+}
+
+/** An order as the officer has read it, with the login that had it then. */
+export interface AsAssigned extends AsRead {
+  readonly officer: string | null;
+}
+
+export function assign(platform: Platform, read: AsAssigned, to: string | null): Promise<Decided | Refusal> {
+  return decide(platform, read, (within, { order }) => assignOrder(within, order.id, { to, seen: read.officer }));
+}
+
+export function setAside(platform: Platform, read: AsRead, reason: string): Promise<Decided | Refusal> {
+  return decide(platform, read, (within, { order }) => setOrderAside(within, order.id, reason));
+}
+
+export function takeUp(platform: Platform, read: AsRead): Promise<Decided | Refusal> {
+  return decide(platform, read, (within, { order }) => takeOrderUp(within, order.id));
 }
 
 /** Refuses an order that is not held; the client reads the reason. */

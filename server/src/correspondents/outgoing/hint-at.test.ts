@@ -25,6 +25,7 @@ const hints = ({
     history: [earlier({ placedAt: days(-30) })],
     amountsMinor: [],
     isCountryKnown: true,
+    isBlocked: false,
     ...about,
   });
 

@@ -19,15 +19,18 @@ export function hintsAt(
     history,
     amountsMinor,
     isCountryKnown,
+    isBlocked,
   }: {
     /** Other orders to this account. */
     readonly history: readonly Earlier[];
     /** Of the client's last orders in this currency. */
     readonly amountsMinor: readonly bigint[];
     readonly isCountryKnown: boolean;
+    /** Nothing goes out of the account now. */
+    readonly isBlocked: boolean;
   },
 ): OrderHint[] {
-  const hints: OrderHint[] = [];
+  const hints: OrderHint[] = isBlocked ? [{ kind: 'account_blocked' }] : [];
   if (!history.some(({ status }) => status === 'completed')) hints.push({ kind: 'new_beneficiary' });
   const usual = middleOf(amountsMinor);
   if (usual !== undefined && amountsMinor.length >= habitMin && order.amount.amountMinor > usual * unusualTimes)

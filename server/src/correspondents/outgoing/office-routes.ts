@@ -1,5 +1,12 @@
 import { isRefusal, refuse } from '@bank/contract';
-import { officeCalls, outgoingGroups, queueCountMax, type OutgoingGroup, type Risk } from '@bank/contract/office';
+import {
+  decisionReasonLengthMax,
+  officeCalls,
+  outgoingGroups,
+  queueCountMax,
+  type OutgoingGroup,
+  type Risk,
+} from '@bank/contract/office';
 import { toDecimalString } from '@bank/money';
 import type { OfficeCounter } from '../../base/platform/http/office-counts.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
@@ -7,12 +14,23 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { correctOrderAddress } from './correct-order-address.ts';
-import { decideHeld, reject, releaseAlone, takeBack, type DecideHitsOfOrder } from './decide-order.ts';
+import {
+  assign,
+  decideHeld,
+  judgeReason,
+  reject,
+  releaseAlone,
+  setAside,
+  takeBack,
+  takeUp,
+  type DecideHitsOfOrder,
+} from './decide-order.ts';
+import { eachOfChosen } from './each-of-chosen.ts';
 import { hintsOfQueue } from './hints-of-queue.ts';
 import { leavingDays } from './leaving-days.ts';
 import { countQueue, listQueue } from './order-queue-store.ts';
+import { readOfficer } from './read-officer.ts';
 import { readQueueFilter } from './read-queue-filter.ts';
-import { releaseChosen } from './release-chosen.ts';
 import { propose } from '../../people/proposals/index.ts';
 import { readOrderPage } from './read-order-page.ts';
 import { releaseOrderKind } from './release-order-kind.ts';
@@ -52,11 +70,12 @@ export function outgoingOrderOfficeRoutes(
     return {
       at: now.toISOString(),
       orders: part.shown.map(
-        ({ placedAt, amount, clientId, paymentId: _payment, creditorAgentBic: _bic, ...order }) => {
+        ({ placedAt, amount, clientId, setAside: aside, paymentId: _payment, creditorAgentBic: _bic, ...order }) => {
           const leaves = hasLeft ? undefined : leaving.get(amount.currency);
           return {
             ...order,
             placedAt: placedAt.toISOString(),
+            setAside: aside && { ...aside, at: aside.at.toISOString() },
             amount: toDecimalString(amount),
             currency: amount.currency,
             valueDate: leaves?.valueDate ?? null,
@@ -78,9 +97,22 @@ export function outgoingOrderOfficeRoutes(
   });
 
   answer(officeCalls.releaseOutgoingOrder, ({ body, platform: asStaff }) => releaseAlone(asStaff, body));
-  answer(officeCalls.releaseChosenOrders, async ({ body, platform: asStaff }) => ({
-    outcomes: await releaseChosen(asStaff, body.orders),
-  }));
+  answer(officeCalls.releaseChosenOrders, ({ body, platform: asStaff }) =>
+    eachOfChosen(asStaff, body.orders, (read) => releaseAlone(asStaff, read)),
+  );
+  answer(officeCalls.assignChosenOrders, async ({ body, platform: asStaff }) => {
+    const to = body.to === null ? null : await readOfficer(db, body.to);
+    if (isRefusal(to)) return to;
+    return eachOfChosen(asStaff, body.orders, (read) => assign(asStaff, read, to));
+  });
+  answer(officeCalls.setChosenOrdersAside, async ({ body, platform: asStaff }) => {
+    const reason = judgeReason(body.reason, decisionReasonLengthMax);
+    if (isRefusal(reason)) return reason;
+    return eachOfChosen(asStaff, body.orders, (read) => setAside(asStaff, read, reason));
+  });
+  answer(officeCalls.takeChosenOrdersUp, ({ body, platform: asStaff }) =>
+    eachOfChosen(asStaff, body.orders, (read) => takeUp(asStaff, read)),
+  );
   answer(officeCalls.proposeRelease, ({ body, staff, platform: asStaff, origin }) => {
     const { id, version, reason } = body;
     return propose(asStaff, releaseOrder, { content: { order: id.toLowerCase(), version }, reason, by: staff, origin });

@@ -25,6 +25,8 @@ export interface Queued {
   readonly creditorCountry: string;
   readonly creditorAgentBic: string;
   readonly amount: Money;
+  readonly officer: string | null;
+  readonly setAside: { readonly by: string; readonly at: Date; readonly reason: string } | null;
 }
 
 /** Which state of an order each group of the queue is. */
@@ -41,7 +43,7 @@ const stateOfGroup = {
  * first part of a long queue costs what that of a short one does.
  */
 export async function listQueue(database: Database, asked: AskedOfQueue): Promise<Queued[]> {
-  const { group, currency, clientNumber, country, beneficiary, limit } = asked;
+  const { group, currency, clientNumber, country, beneficiary, officer, limit } = asked;
   const account = beneficiary?.replaceAll(/\s/g, '').toUpperCase();
   const where = sql`
     orders.kind = 'international' and orders.state = ${stateOfGroup[group]} and payments.status = 'in_process'
@@ -54,14 +56,17 @@ export async function listQueue(database: Database, asked: AskedOfQueue): Promis
           : sql`and (starts_with(lower(payments.creditor_name), ${beneficiary.toLowerCase()})
               or payments.creditor_account = ${account})`
       }
+      ${officer === undefined ? sql`` : officer === nobody ? sql`and not ${isOnDesk()}` : sql`and ${isOnDesk(officer)}`}
       ${withinAmounts(asked)}`;
   const { sort, leaving } = asked;
   const query =
-    sort?.key === 'client'
+    sort?.key === 'client' || sort?.key === 'risk'
       ? alongClients(where, asked)
-      : sort?.key === 'valueDate' && leaving !== undefined && leaving.size > 0
-        ? alongValueDates(where, asked)
-        : alongSort(where, asked);
+      : sort?.key === 'officer'
+        ? alongOfficers(where, asked)
+        : sort?.key === 'valueDate' && leaving !== undefined && leaving.size > 0
+          ? alongValueDates(where, asked)
+          : alongSort(where, asked);
   const { rows } = await sql<QueueRow>`${query} limit ${limit}`.execute(database);
   return rows.map(toQueued);
 }
@@ -72,7 +77,9 @@ const columns = sql`
     else clients.company_name end as client_name,
   payments.id as payment_id, payments.transfer_number, payments.debtor_account, payments.creditor_name,
   payments.creditor_account, payments.creditor_country, payments.creditor_agent_bic, payments.amount_minor,
-  payments.currency`;
+  payments.currency, (
+    select to_json(desk) from order_desks desk where desk.order_id = orders.id
+  ) as desk`;
 /**
  * One condition joins an order and its payment, the one whose index the sort needs: of two the planner believes that
  * hardly a row fits both, and reads them all. A payment in process is that of its order, not one that takes it back.
@@ -101,18 +108,56 @@ function alongValueDates(where: RawBuilder<unknown>, asked: AskedOfQueue): RawBu
     ${alongGroups(where, asked, { groups: sql`days`, within, keyOf: dayOf })}`;
 }
 
-/** The first ones of each client, one client after the other, without a look at those for whom nothing waits. */
+/**
+ * The first ones of each client, one client after the other, without a look at those for whom nothing waits; by risk
+ * those with the least one first, before them those whom nobody rated.
+ */
 function alongClients(where: RawBuilder<unknown>, asked: AskedOfQueue): RawBuilder<unknown> {
+  const keyOfClient =
+    asked.sort?.key === 'risk'
+      ? sql`coalesce((
+          select array_position(array['low', 'medium', 'high'], content ->> 'risk') from file_records
+          where client_id = clients.id and about = 'risk' order by number desc limit 1
+        ), 0) || client_number`
+      : sql`client_number`;
   const waiting = sql`(
-    select id, client_number as key from clients
+    select id, ${keyOfClient} as key from clients
     where exists (select from payments where payments.ordered_by = clients.id and payments.status = 'in_process'))`;
   const numberOf = (payment: RawBuilder<unknown>) =>
-    sql`(select client_number from clients where id = (select ordered_by from payments where id = ${payment}))`;
+    sql`(select ${keyOfClient} from clients where id = (select ordered_by from payments where id = ${payment}))`;
   return alongGroups(where, asked, {
     groups: waiting,
     within: sql`payments.ordered_by = grouped.id`,
     keyOf: numberOf,
   });
+}
+
+/** What a filter asks for where nobody has the order. */
+const nobody = '-';
+
+/** On the desk of an officer; without a name, of any. */
+const isOnDesk = (officer?: string): RawBuilder<unknown> => sql`
+  exists (select from order_desks where order_id = orders.id
+    and ${officer === undefined ? sql`officer is not null` : sql`officer = ${officer}`})`;
+
+/** Those that nobody has before those of each officer, or behind them; a part of both, laid together. */
+function alongOfficers(where: RawBuilder<unknown>, { sort, after, limit }: AskedOfQueue): RawBuilder<unknown> {
+  const { isDescending } = sort!;
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const isLater = sql.raw(isDescending ? '<' : '>');
+  const officerOf = sql`coalesce((select officer from order_desks where order_id = ${after ?? null}::uuid), '')`;
+  const isBehindIt = (officer: RawBuilder<unknown>) =>
+    after === undefined ? sql`` : sql`and (${officer}, orders.id) ${isLater} (${officerOf}, ${after}::uuid)`;
+  return sql`
+    select * from (
+      (select ${columns}, '' as officer from ${fromOrders}
+        where ${where} and not ${isOnDesk()} ${isBehindIt(sql`''`)} order by orders.id ${direction} limit ${limit})
+      union all
+      (select ${columns}, taken.officer from order_desks taken join orders on orders.id = taken.order_id
+          join payments on payments.id = orders.payment_id join clients on clients.id = orders.client_id
+        where ${where} and taken.officer is not null ${isBehindIt(sql`taken.officer`)}
+        order by taken.officer ${direction}, taken.order_id ${direction} limit ${limit})
+    ) queued order by queued.officer ${direction}, queued.id ${direction}`;
 }
 
 /** Orders by the key of the group that they belong to; a group gives no more than the part has room for. */
@@ -166,6 +211,12 @@ interface QueueRow {
   readonly creditor_agent_bic: string | null;
   readonly amount_minor: bigint;
   readonly currency: string;
+  readonly desk: {
+    readonly officer: string | null;
+    readonly set_aside_by: string | null;
+    readonly set_aside_at: string | null;
+    readonly set_aside_reason: string | null;
+  } | null;
 }
 
 const toQueued = (row: QueueRow): Queued => ({
@@ -184,7 +235,14 @@ const toQueued = (row: QueueRow): Queued => ({
   creditorCountry: row.creditor_country ?? '',
   creditorAgentBic: row.creditor_agent_bic ?? '',
   amount: money(row.amount_minor, currencyCode(row.currency)),
+  officer: row.desk?.officer ?? null,
+  setAside: asideOf(row.desk),
 });
+
+function asideOf(desk: QueueRow['desk']): Queued['setAside'] {
+  const { set_aside_by: by = null, set_aside_at: at = null, set_aside_reason: reason } = desk ?? {};
+  return by === null || at === null ? null : { by, at: new Date(at), reason: reason ?? '' };
+}
 
 /** How many orders wait in a group, counted up to a bound. */
 export async function countQueue(database: Database, group: OutgoingGroup, countMax: number): Promise<number> {

@@ -44,6 +44,8 @@ const valuesOf = {
   country: ({ creditorCountry }) => creditorCountry,
   amount: ({ currency, amount }) => `${currency} ${amount.padStart(12, '0')}`,
   valueDate: ({ valueDate }) => valueDate!,
+  officer: ({ officer }) => officer ?? '',
+  risk: ({ risk, clientNumber }) => ['low', 'medium', 'high'].indexOf(risk ?? '') + clientNumber,
 } as const satisfies Record<(typeof orderSortKeys)[number], (row: QueuedOrder) => string>;
 
 test.each(orderSortKeys)('every order is listed once, sorted by %s, up and down, from part to part', async (key) => {
@@ -82,6 +84,11 @@ test('a beneficiary is found by the beginning of a name or the account, a countr
   expect(await listed({ country: 'de' })).toHaveLength(8);
   expect(await listed({ country: 'FR', sort: 'valueDate' })).toEqual([]);
 });
+
+const chosenOf = (rows: readonly QueuedOrder[]) =>
+  rows.map(({ id, version, officer: had }) => ({ id, version, officer: had }));
+const assignAs = async (as: TestOfficer, to: string | null, orders: readonly object[]): Promise<ChosenOutcome[]> =>
+  (await office.call('assignChosenOrders', { as, body: { to, orders } })).body.outcomes;
 
 const releaseAs = async (as: TestOfficer, orders: readonly object[]): Promise<ChosenOutcome[]> =>
   (await office.call('releaseChosenOrders', { as, body: { orders } })).body.outcomes;
@@ -140,4 +147,83 @@ test('what one person releases on a day counts on within a choice', async () => 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from alone_decisions where decided_by = ${fresh.login}`.execute(bank.database.db);
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('of two officers who take the same orders each order has the first one; it is given back and handed on', async () => {
+  const other = await office.officer('payments');
+  const seen = [];
+  for (let count = 0; count < 3; count++) seen.push({ id: (await order(bank)).id, version: 0, officer: null });
+  const [mine, theirs] = await Promise.all([
+    assignAs(officer, officer.login, seen),
+    assignAs(other, other.login, seen.toReversed()),
+  ]);
+  const tally = Object.groupBy([...mine, ...theirs], ({ reason }) => reason ?? 'done');
+  expect([tally['done']?.length, tally['order_taken']?.length]).toEqual([3, 3]);
+  const ids = new Set(seen.map(({ id }) => id));
+  const isSeen = ({ id }: QueuedOrder) => ids.has(id);
+  const rows = [...(await listed({ officer: officer.login })), ...(await listed({ officer: other.login }))];
+  expect(rows.filter(isSeen)).toHaveLength(3);
+  expect((await listed({ officer: '-' })).filter(isSeen)).toEqual([]);
+  expect(await listed({ sort: '-officer' })).toHaveLength((await listed({})).length);
+  // A change of the desk is no move: the version of the order stays, and what was read of the desk counts.
+  expect(await assignAs(officer, other.login.toUpperCase(), chosenOf(rows.slice(0, 1)))).toMatchObject([
+    rows[0]!.officer === other.login ? { reason: 'nothing_to_change' } : { outcome: 'done', decided: { version: 0 } },
+  ]);
+  expect((await assignAs(other, null, seen)).every(({ reason }) => reason === 'order_taken')).toBe(true);
+  const now = (await listed({})).filter(isSeen);
+  expect(await assignAs(other, null, chosenOf(now))).toMatchObject(now.map(() => ({ outcome: 'done' })));
+  expect((await listed({ officer: '-' })).filter(isSeen)).toHaveLength(3);
+});
+
+test('an order is assigned to nobody who decides no orders', async () => {
+  const auditor = await office.officer('auditor');
+  for (const to of [auditor.login, 'nobody.at.all', ' \0 '])
+    expect((await office.call('assignChosenOrders', { as: officer, body: { to, orders: [] } })).body.reason).toMatch(
+      /^staff_not_found$|^all_fields_required$/,
+    );
+});
+
+test('what is set aside is released by nobody, not by two people, until somebody takes it up again', async () => {
+  const { id } = await order(bank, { Amount: '60000.00' }, ['90000.00 EUR']);
+  const [approver, other] = [await office.officer('approver'), await office.officer('payments')];
+  const chosen = { orders: [{ id, version: 0 }] };
+  const proposed = await office.call('proposeRelease', { as: other, body: { id, version: 0, reason: 'Paid before' } });
+  const aside = (reason: string) =>
+    office.call('setChosenOrdersAside', { as: other, body: { ...chosen, reason } }).then(({ body }) => body);
+  expect(await aside(' ')).toMatchObject({ reason: 'all_fields_required' });
+  expect(await aside('Invoice asked for')).toMatchObject({ outcomes: [{ outcome: 'done', decided: { version: 0 } }] });
+  expect(await aside('Again')).toMatchObject({ outcomes: [{ reason: 'order_set_aside' }] });
+  expect((await listed({ amountFrom: '60000' })).find((row) => row.id === id)).toMatchObject({
+    setAside: { by: other.login, reason: 'Invoice asked for' },
+  });
+  const fields = { id: proposed.body.id };
+  const { version } = (await office.call('readProposal', { as: approver, fields })).body;
+  const approve = () => office.call('approveProposal', { as: approver, fields, body: { version } });
+  expect((await approve()).body).toMatchObject({ reason: 'order_set_aside' });
+  expect((await office.call('takeChosenOrdersUp', { as: officer, body: chosen })).body).toMatchObject({
+    outcomes: [{ outcome: 'done' }],
+  });
+  expect(await approve()).toMatchObject({ status: 204 });
+});
+
+test('a desk is cleared when its order has ended', async () => {
+  const { id } = await order(bank);
+  await assignAs(officer, officer.login, [{ id, version: 0, officer: null }]);
+  await office.call('rejectOutgoingOrder', { as: officer, body: { id, version: 0, reason: 'No' } });
+  const { rows } = await sql`select from order_desks where order_id = ${id}`.execute(bank.database.db);
+  expect(rows).toEqual([]);
+});
+
+test('an order whose account is blocked for money out says so in the queue and on its page', async () => {
+  const { id, client } = await order(bank);
+  const support = await office.officer('support');
+  await office.call('blockAccounts', {
+    as: support,
+    fields: { client: client.number },
+    body: { account: '', direction: 'out', cause: 'dispute', reason: 'Called back', lastDay: '' },
+  });
+  const row = (await listed({ client: client.number })).find((one) => one.id === id);
+  expect(row!.hints).toContain('account_blocked');
+  const page = await office.call('readOutgoingOrder', { as: officer, fields: { id } });
+  expect(page.body.hints[0]).toEqual({ kind: 'account_blocked' });
 });

@@ -7,9 +7,11 @@ import type { AskedOfQueue, QueueSort } from './asked-of-queue.ts';
 /** The columns of each sort, before the id of the order, which tells the place among equal ones. */
 const columnsOf: Readonly<Record<OrderSortKey, readonly RawBuilder<unknown>[]>> = {
   placedAt: [],
-  // These two follow groups of orders, and no index of all of them.
+  // These follow groups of orders, and no index of all of them.
   valueDate: [],
   client: [],
+  officer: [],
+  risk: [],
   transferNumber: [sql`length(payments.transfer_number)`, sql`payments.transfer_number`],
   debtorAccount: [sql`payments.debtor_account`],
   creditor: [sql`lower(payments.creditor_name)`],

@@ -1,8 +1,8 @@
 import { type OutgoingOrder } from '@bank/contract/office';
 import { money, toDecimalString } from '@bank/money';
-import { listAccountsOf, type Account } from '../../money/accounts/index.ts';
+import { isBlockedOut, listAccountsOf, type Account } from '../../money/accounts/index.ts';
 import { findClientById } from '../../people/identity/index.ts';
-import { addressOf, needsSecondPerson, readStaffOrder, type NamedMove } from '../../money/orders/index.ts';
+import { addressOf, needsSecondPerson, readDesk, readStaffOrder, type NamedMove } from '../../money/orders/index.ts';
 import { partyName } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findOpenProposal } from '../../people/proposals/index.ts';
@@ -31,6 +31,7 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
   const habits = await readHabits(db, asked, habitMax);
   const accounts = await listAccountsOf(db, { clientId: order.clientId, accountIds: 'all' });
   const file = await findFileOfOrder(db, order.id);
+  const desk = await readDesk(db, order.id);
   const kind = order.state === 'in_process' ? 'release_order' : 'decide_sent_order';
   const proposal = await findOpenProposal(db, { kind, subject: order.id });
   return {
@@ -64,7 +65,9 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
       proposal === undefined
         ? null
         : { id: proposal.id, by: proposal.proposedBy.login, at: proposal.proposedAt.toISOString() },
-    hints: hintsAt(asked, { history, ...habits }),
+    hints: hintsAt(asked, { history, ...habits, isBlocked: await isBlockedOut(db, payment.debtor.account) }),
+    officer: desk.officer,
+    setAside: desk.setAside && { ...desk.setAside, at: desk.setAside.at.toISOString() },
     hits: hits.map(presentHit),
     moves: moves.map(presentMove),
     balances: accounts.filter(({ isClosed }) => !isClosed).map(presentBalance),

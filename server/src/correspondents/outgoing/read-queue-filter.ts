@@ -19,6 +19,7 @@ export function readQueueFilter(query: OfficeQueryOf<typeof officeCalls.listOutg
     clientNumber: textOf(query.client),
     country: textOf(query.country)?.toUpperCase(),
     beneficiary: textOf(query.beneficiary),
+    officer: textOf(query.officer)?.toLowerCase(),
     amountFrom,
     amountTo,
     sort: query.sort && readSort(query.sort),

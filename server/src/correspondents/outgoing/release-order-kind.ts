@@ -20,7 +20,7 @@ export function releaseOrderKind(platform: Platform): ProposalKind {
       if (isRefusal(described)) return described;
       const within = { ...platform, db: transaction, staff: approvedBy.login };
       const released = await releaseToSend(within, content.order, { isApproved: true });
-      if (released === 'account_unavailable') return refuse(released, 'order');
+      if (released === 'account_unavailable' || released === 'order_set_aside') return refuse(released, 'order');
       return typeof released === 'string' ? refuse('order_not_in_process', 'order') : 'done';
     },
   });

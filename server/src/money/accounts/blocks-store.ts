@@ -133,10 +133,20 @@ export async function readToldBlocks(
 
 /** Whether nothing goes out of an account: an order whose money is debited already waits. */
 export async function isBlockedOut(database: Database, accountNumber: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from account_blocks b join accounts account on account.id = b.account_id
-    where account.account_number = ${accountNumber} and b.ended_at is null and b.direction <> 'in'`.execute(database);
-  return rows.length > 0;
+  return (await readBlockedOut(database, [accountNumber])).has(accountNumber);
+}
+
+/** The numbers of the accounts among these out of which nothing goes. */
+export async function readBlockedOut(
+  database: Database,
+  accountNumbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ number: string }>`
+    select distinct account.account_number as number
+    from account_blocks b join accounts account on account.id = b.account_id
+    where account.account_number = any(${[...accountNumbers]}::text[]) and b.ended_at is null
+      and b.direction <> 'in'`.execute(database);
+  return new Set(rows.map(({ number }) => number));
 }
 
 /** The day of the bank, by the clock of the database. */

@@ -1,7 +1,7 @@
 export {
   blockAccounts,
   endBlocks,
-  isBlockedOut,
+  isBlockedOut, readBlockedOut,
   listBlocks,
   listBlocksOver,
   listBlocksThatEnd,

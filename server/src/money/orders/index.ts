@@ -6,6 +6,8 @@ export { completeByHand } from './complete-by-hand.ts';
 export { addressOf, correctAddress } from './correct-address.ts';
 export { deleteOldConfirmations } from './confirmation-store.ts';
 export type { InternationalContent } from './content.ts';
+export { assignOrder, setOrderAside, takeOrderUp } from './desk-orders.ts';
+export { readDesk, type Desk } from './desk-store.ts';
 export { holdAgain } from './hold-again.ts';
 export { isIdempotencyKeyMalformed } from './idempotency-key.ts';
 export { decideWithinLimits, limitOfOne, type ToDecide } from './judge-alone.ts';

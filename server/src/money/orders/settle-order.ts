@@ -8,6 +8,7 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { decideLocked, hasConfirmedHit, lockHits, openHitsOf, type HitDecision } from '../../people/screening/index.ts';
 import { lockBookedOrder, type Booked } from './booked-order.ts';
+import { readDesk } from './desk-store.ts';
 import { giveBack } from './give-back-order.ts';
 import { judgeReleaseAlone, orderText } from './judge-limit.ts';
 import { moveOrders, readMoves } from './move-store.ts';
@@ -110,6 +111,7 @@ export function releaseToSend(
     if (order.state === 'held') return { refusal: 'order_held' };
     if (order.state !== 'in_process') return { refusal: 'order_not_in_process' };
     if (await isBlockedOut(transaction, booked.payment.debtor.account)) return { refusal: 'account_unavailable' };
+    if ((await readDesk(transaction, order.id)).setAside !== null) return { refusal: 'order_set_aside' };
     const alone = isApproved ? 'passed' : await judgeReleaseAlone(platform, transaction, booked);
     if (alone !== 'passed') return { refusal: alone };
     const at = platform.clock.now();
@@ -188,6 +190,10 @@ export type SettlingKind = Extract<
   | 'order_rejection_announced'
   | 'order_release_taken_back'
   | 'order_address_corrected'
+  | 'order_assigned'
+  | 'order_given_back'
+  | 'order_set_aside'
+  | 'order_taken_up'
 >;
 
 /** Locks the order, and puts on record what was done. Nothing stays of what is refused. */

@@ -12,6 +12,10 @@ export type SettlementRefusal =
   | 'account_closed'
   /** Nothing goes out of the account while it is blocked. */
   | 'account_unavailable'
+  /** Somebody set it aside. */
+  | 'order_set_aside'
+  /** Somebody else has it now than the officer who assigns it has read. */
+  | 'order_taken'
   | 'balance_too_large'
   /** Only two people may, or they were asked. */
   | 'second_person_required'

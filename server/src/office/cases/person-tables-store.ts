@@ -108,6 +108,10 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'What happened to orders',
     rows: (of) => sql`select * from order_moves where order_id in ${ordersOf(of)}`,
   },
+  order_desks: {
+    title: 'Orders that staff work on',
+    rows: (of) => sql`select * from order_desks where order_id in ${ordersOf(of)}`,
+  },
   beneficiaries: {
     title: 'Saved beneficiaries',
     rows: (of) => sql`select * from beneficiaries where client_id = any(${clientsOf(of)})`,
@@ -167,10 +171,16 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     leftOut: { password_hash: secret },
   },
   merchant_tokens: { because: 'logins of programs, which live for an hour' },
+  checkouts: sandbox,
+  merchant_return_addresses: { because: 'addresses of a shop' },
+  payment_api_keys: { because: 'keys of requests of programs, kept for a week' },
   card_payments: sandbox,
   card_attempts: sandbox,
   card_payment_moves: sandbox,
   card_refunds: sandbox,
+  card_answers: sandbox,
+  card_disputes: sandbox,
+  card_dispute_moves: sandbox,
   statement_deliveries: {
     title: 'Statements by schedule',
     rows: (of) => sql`select * from statement_deliveries where client_id = any(${clientsOf(of)})`,

@@ -1,4 +1,5 @@
 import { isRefusal } from '@bank/contract';
+import type { ShownApplication } from '@bank/contract/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchEvents } from '../../base/audit/index.ts';
 import { findUserForStaff } from '../../people/identity/index.ts';
@@ -204,4 +205,22 @@ test('staff add documents to a file that somebody has taken, and to no other', a
   expect(body.documents).toMatchObject([{ byteCount: large.length, sentBy: mara.login }]);
   const [event] = await searchEvents(bank.platform.db, { limit: 1 });
   expect(event).toMatchObject({ kind: 'document_added', subject: `${id} ${body.documents[0].id}` });
+});
+
+test('files are sorted by each column that they have, up and down, from part to part', async () => {
+  const list = async (query: Record<string, string>): Promise<ShownApplication[]> =>
+    (await office.call('listApplications', { as: auditor, query })).body.applications;
+  const values: Readonly<Record<string, (row: ShownApplication) => string>> = {
+    kind: ({ kind }) => ['personal', 'corporate'].indexOf(kind).toString(),
+    officer: ({ officer }) => officer ?? '',
+    risk: ({ risk }) => ['low', 'medium', 'high'].indexOf(risk ?? '').toString(),
+  };
+  for (const [key, valueOf] of Object.entries(values))
+    for (const sort of [key, `-${key}`]) {
+      const rows = await list({ sort });
+      const sorted = rows.map(valueOf).toSorted((one, other) => (one < other ? -1 : Number(one > other)));
+      expect(rows.map(valueOf)).toEqual(sort === key ? sorted : sorted.toReversed());
+      const behind = await list({ sort, cursor: rows[0]!.id });
+      expect(behind.map(({ id }) => id).slice(0, rows.length - 1)).toEqual(rows.slice(1).map(({ id }) => id));
+    }
 });

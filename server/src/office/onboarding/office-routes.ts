@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type DocumentMediaType } from '@bank/contract';
-import { applicationGroups, officeCalls, type ApplicationGroup } from '@bank/contract/office';
+import { applicationGroups, officeCalls, type ApplicationGroup, type ApplicationSortKey } from '@bank/contract/office';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -39,7 +39,16 @@ export function onboardingOfficeRoutes(
     if (group !== undefined && !(applicationGroups as readonly string[]).includes(group))
       return refuse('field_malformed', 'group');
     const part = await readPart(query.cursor, filesPerPart, ({ behind, limit }) =>
-      listFiles(db, { group: group as ApplicationGroup | undefined, staff: staff.login, after: behind, limit }),
+      listFiles(db, {
+        group: group as ApplicationGroup | undefined,
+        staff: staff.login,
+        after: behind,
+        limit,
+        sort: query.sort && {
+          key: query.sort.replace('-', '') as ApplicationSortKey,
+          isDescending: query.sort.startsWith('-'),
+        },
+      }),
     );
     return isRefusal(part) ? part : { applications: part.shown.map(presentApplication), next: part.next };
   });

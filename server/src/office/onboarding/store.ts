@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@bank/contract';
-import type { ApplicationGroup, ApplicationState, Risk } from '@bank/contract/office';
+import type { ApplicationGroup, ApplicationSortKey, ApplicationState, Risk } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -61,6 +61,15 @@ export async function findFile(
   return rows[0];
 }
 
+/** The columns of each sort before the id; a risk that nobody rated comes before the least one. */
+const columnsOfSort: Readonly<Record<ApplicationSortKey, readonly RawBuilder<unknown>[]>> = {
+  received: [],
+  kind: [sql`file.kind`],
+  state: [sql`file.state`],
+  officer: [sql`coalesce(file.officer, '')`],
+  risk: [sql`coalesce(array_position(array['low', 'medium', 'high'], file.risk), 0)`],
+};
+
 /**
  * The files of a group, or those that have not ended, those that came first in front; ended ones the other way round.
  *
@@ -73,18 +82,34 @@ export async function listFiles(
     staff,
     after,
     limit,
-  }: { group: ApplicationGroup | undefined; staff: string; after: string | undefined; limit: number },
+    sort = { key: 'received', isDescending: group === 'accepted' || group === 'rejected' },
+  }: {
+    readonly group: ApplicationGroup | undefined;
+    readonly staff: string;
+    readonly after: string | undefined;
+    readonly limit: number;
+    readonly sort?: { readonly key: ApplicationSortKey; readonly isDescending: boolean } | undefined;
+  },
 ): Promise<ApplicationFile[]> {
-  const isNewestFirst = group === 'accepted' || group === 'rejected';
+  const direction = sql.raw(sort.isDescending ? 'desc' : 'asc');
+  const isLater = sql.raw(sort.isDescending ? '<' : '>');
+  const columns = columnsOfSort[sort.key];
+  const own = [...columns, sql`file.application_id`];
+  const lasts = columns.map(
+    (column) => sql`(select ${column} from application_files file where application_id = ${after ?? null}::uuid)`,
+  );
   const further =
-    after === undefined
-      ? sql`true`
-      : isNewestFirst
-        ? sql`file.application_id < ${after}::uuid`
-        : sql`file.application_id > ${after}::uuid`;
+    after === undefined ? sql`true` : sql`(${sql.join(own)}) ${isLater} (${sql.join([...lasts, sql`${after}::uuid`])})`;
+  const order = sql.join(own.map((column) => sql`${column} ${direction}`));
+  // Files alone are sorted, before what they tell of is read.
   const { rows } = await sql<ApplicationFile>`
-    select ${columnsOfFile} from ${tablesOfFile} where ${conditionOf(group, staff)} and ${further}
-    order by file.application_id ${isNewestFirst ? sql`desc` : sql`asc`} limit ${limit}`.execute(database);
+    with file as materialized (
+      select * from application_files file where ${conditionOf(group, staff)} and ${further}
+      order by ${order} limit ${limit}
+    )
+    select ${columnsOfFile} from file join enquiries enquiry on enquiry.id = file.application_id
+      left join clients client on client.id = file.client_id
+    order by ${order}`.execute(database);
   return rows;
 }
 

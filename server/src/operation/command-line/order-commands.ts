@@ -203,6 +203,8 @@ async function report({ db }: Platform, reference: string, settled: Settled): Pr
       order_not_found: `There is no order ${reference}.`,
       order_not_in_process: `The order ${reference} is not in process.`,
       account_unavailable: `The account of the order ${reference} is blocked.`,
+      order_set_aside: `The order ${reference} is set aside: an officer takes it up again first.`,
+      order_taken: `Another officer has the order ${reference}.`,
       order_held: `The order ${reference} is held: release it or reject it first.`,
       order_not_held: `The order ${reference} is not held.`,
       order_not_released: `The order ${reference} is not released.`,

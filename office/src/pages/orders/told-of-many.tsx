@@ -1,21 +1,30 @@
-import type { ChosenOutcome } from '@bank/contract/office/outgoing-orders';
-import { fill, plural } from '@bank/dictionaries';
+import type { ChosenOutcome, QueuedOrder } from '@bank/contract/office/outgoing-orders';
+import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
-import type { ReleasedMany } from './release-chosen.tsx';
+
+/** What is done with many orders at once. */
+export type ActOnMany = 'release' | 'take' | 'assign' | 'giveBack' | 'setAside' | 'takeUp';
+
+/** What came of a choice, with the orders that it was about. */
+export interface DoneWithMany {
+  readonly act: ActOnMany;
+  readonly orders: readonly QueuedOrder[];
+  readonly outcomes: readonly ChosenOutcome[];
+}
 
 /** So many reasons stand there; of more the rest is a figure. */
 const shownMax = 20;
 
-/** What came of a choice: how many were released, and of each other one why it was not. */
+/** What came of a choice: with how many it was done, and of each other one why it was not. */
 export function ToldOfMany({
-  released: { orders, outcomes },
+  done: { act, orders, outcomes },
   onClose,
 }: {
-  readonly released: ReleasedMany;
+  readonly done: DoneWithMany;
   readonly onClose: () => void;
 }) {
   const { many } = texts('outgoing');
@@ -25,11 +34,11 @@ export function ToldOfMany({
   const close = <TextButton onClick={onClose}>{many.close}</TextButton>;
   return (
     <Alert tone={left.length === 0 ? 'notice' : 'error'} action={close}>
-      {fill(plural('en', count, many.done), { count: format.count(count) })}
+      {fill(many.done[act], { count: format.count(count) })}
       {left.length > 0 && (
         <>
           {' '}
-          {fill(plural('en', left.length, many.left), { count: format.count(left.length) })}
+          {fill(many.left, { count: format.count(left.length) })}
           <ul>
             {left.slice(0, shownMax).map((one) => (
               <li key={one.id}>
