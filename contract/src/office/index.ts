@@ -178,3 +178,5 @@ export type { OfficeHold, OfficeRate } from './settings.ts';
 export type { StaffMember } from './sign-in.ts';
 export type { ListedStaff, StaffAccount } from './staff-account.ts';
 export { staffRoles, type StaffRole } from './staff-role.ts';
+export type { ApplicationSortKey } from './applications.ts';
+export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';
