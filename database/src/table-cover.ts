@@ -47,6 +47,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   staff_access: told('staff'),
   access_reviews: told('access_review'),
   staff_passkeys: told('staff'),
+  staff_role_uses: counter,
   staff_sessions: secret,
   staff_recovery_codes: secret,
   staff_challenges: secret,

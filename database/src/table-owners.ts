@@ -56,6 +56,7 @@ export const tableOwners = {
     owns: [
       'staff',
       'staff_access',
+      'staff_role_uses',
       'staff_sessions',
       'staff_recovery_codes',
       'staff_passkeys',

@@ -130,6 +130,9 @@ grant insert on staff to bank_server;
 grant update (roles, password_hash, password_changed_at, is_first_password, totp_key, totp_used_step, disabled_at)
   on staff to bank_server;
 
+-- The last day of use of a role.
+grant insert, update (used_on) on staff_role_uses to bank_server;
+
 -- What lives for a time.
 grant insert, delete on staff_sessions, staff_recovery_codes, staff_passkeys, staff_challenges,
   staff_devices to bank_server;

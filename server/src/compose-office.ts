@@ -30,7 +30,7 @@ import {
 } from './correspondents/incoming/index.ts';
 import { rateFeedOfficeRoutes, rateFeedQueues } from './correspondents/rate-feed/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
-import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
+import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, feeQueues, waiveFee } from './money/fees/index.ts';
 import {
   closeTermDeposit,
   depositCalendar,
@@ -65,6 +65,7 @@ import {
 } from './office/onboarding/index.ts';
 import { fileQueues, readRisks, setQuestionnaireKind } from './office/client-files/index.ts';
 import {
+  cutOffCalendar,
   outgoingCounters,
   outgoingOrderOfficeRoutes,
   outgoingQueues,
@@ -208,7 +209,7 @@ export async function composeOffice(
     {
       name: 'suspense',
       roles: ['payments', 'approver', 'compliance', 'auditor'],
-      count: ({ db }) => countWaiting(db),
+      count: ({ db }) => countWaiting(db, queueCountMax),
     },
     {
       name: 'proposals',
@@ -248,6 +249,7 @@ export async function composeOffice(
       ...emergencyQueues,
       ...outgoingQueues,
       ...incomingQueues,
+      ...feeQueues,
       ...depositQueues,
       ...screeningQueues,
       ...messageQueues,
@@ -296,7 +298,15 @@ export async function composeOffice(
         by: ['payments', 'approver', 'administrator'],
       }),
     ],
-    calendars: [statementCalendar, closingCalendar, feeCalendar, depositCalendar, blockCalendar, jobCalendar],
+    calendars: [
+      cutOffCalendar,
+      statementCalendar,
+      closingCalendar,
+      feeCalendar,
+      depositCalendar,
+      blockCalendar,
+      jobCalendar,
+    ],
   });
 
   await officePages(app, folder);

@@ -381,6 +381,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   bank_directory: bank,
   exchange_rates: bank,
   rate_files: bank,
+  staff_role_uses: staff,
   rate_quotes: bank,
   restore_locks: bank,
   clock_watch: machine,
