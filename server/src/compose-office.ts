@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cardOfficeRoutes, setMerchantTerms } from './money/card-settlements/index.ts';
 import {
   accessReviewCounters,
   accessReviewOfficeRoutes,
@@ -139,6 +140,7 @@ export async function composeOffice(
   accountingOfficeRoutes(answer, platform);
   feeOfficeRoutes(answer, platform);
   termDepositOfficeRoutes(answer, platform);
+  cardOfficeRoutes(answer, platform);
   const kinds = proposalKindsOf([
     ...changeKinds(platform),
     changeChart(platform),
@@ -147,6 +149,7 @@ export async function composeOffice(
     waiveFee(platform),
     assignFee(platform),
     setDepositOffer(platform),
+    setMerchantTerms(platform),
     openTermDeposit(platform),
     closeTermDeposit(platform),
     releaseOrderKind(platform),

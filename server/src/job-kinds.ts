@@ -30,7 +30,8 @@ import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
-import { loseUnansweredDisputes, openAcquirers, settleDuePayments } from './money/card-payments/index.ts';
+import { bookCardPayments, releaseReserves, settleMerchants } from './money/card-settlements/index.ts';
+import { loseUnansweredDisputes, openAcquirers, sendRefunds, settleDuePayments } from './money/card-payments/index.ts';
 import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
 import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
 import { deleteOldWebhooks, postWebhooks } from './money/webhooks/index.ts';
@@ -75,6 +76,13 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(5, 'settle_card_payments', async () => {
       await settleDuePayments(cards, { modes: ['test', 'live'] });
       await loseUnansweredDisputes(cards);
+      await sendRefunds(cards);
+    }),
+    byTheClock(5, 'book_card_payments', () => bookCardPayments(platform)),
+    byTheClock(60, 'settle_merchants', async () => {
+      await bookCardPayments(platform);
+      await settleMerchants(platform);
+      await releaseReserves(platform);
     }),
     every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
     every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),
