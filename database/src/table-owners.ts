@@ -99,10 +99,10 @@ export const tableOwners = {
   merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
   'card-payments': { owns: ['card_payments', 'card_attempts', 'card_payment_moves', 'card_refunds'], reads: [] },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions'],
+    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions', 'client_limits'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
-    // back, and a conversion waits for the hour of a rate that staff set.
-    reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings'],
+    // back, a conversion waits for the hour of a rate that staff set, and a limit names a user.
+    reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings', 'users'],
   },
   fees: {
     owns: ['fee_charges', 'fee_receivables', 'fee_waivers', 'fees'],

@@ -46,6 +46,7 @@ import {
   releaseHitsKind,
   returnHeldOrderKind,
 } from './office/hits/index.ts';
+import { limitOfficeRoutes, setClientLimit } from './money/orders/index.ts';
 import { blockCalendar, blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCalendar, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
@@ -144,6 +145,7 @@ export async function composeOffice(
     carryResult(platform),
     chargeFees(platform),
     waiveFee(platform),
+    setClientLimit(platform),
     assignFee(platform),
     setDepositOffer(platform),
     openTermDeposit(platform),
@@ -196,6 +198,7 @@ export async function composeOffice(
   taskOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   blockOfficeRoutes(answer);
+  limitOfficeRoutes(answer);
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
   // The figures of the navigation: `{ name, roles, count }`, a line for each queue.

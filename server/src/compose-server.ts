@@ -19,7 +19,7 @@ import { termDepositRoutes } from './money/term-deposits/index.ts';
 import { noticeRoutes } from './money/notices/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
-import { orderRoutes, transferRoutes } from './money/orders/index.ts';
+import { limitRoutes, orderRoutes, transferRoutes } from './money/orders/index.ts';
 import { callRoutes } from './base/platform/http/call-routes.ts';
 import { countRequests } from './base/platform/count-requests.ts';
 import { siteApp } from './base/platform/http/app-options.ts';
@@ -79,6 +79,7 @@ export async function composeServer(
   transferRoutes(answer, platform);
   bankDirectoryRoutes(answer, platform);
   orderRoutes(answer, platform);
+  limitRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
   termDepositRoutes(answer, platform);
   draftRoutes(answer, platform);

@@ -35,6 +35,7 @@ import { readCorrespondents } from './read-correspondents.ts';
 import { readDrafts } from './read-drafts.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
 import { readHolidays } from './read-holidays.ts';
+import { readLimits } from './read-limits.ts';
 import { readMembers } from './read-members.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
 import { readPayment } from './read-payment.ts';
@@ -119,6 +120,7 @@ export const calls = {
   readSecurityEvents,
   readStaffReadings,
   actFor,
+  readLimits,
   readMembers,
   readStatementFile,
   readReceipt,
@@ -192,6 +194,7 @@ export {
   readExchangeRates,
   readHolidays,
   readCorrespondents,
+  readLimits,
   readMembers,
   readNoticeSettings,
   readPayment,

@@ -100,6 +100,7 @@ import {
 import { listMonitoringRules, readAlert } from './monitoring.ts';
 import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
 import { blockAccounts, listClientBlocks } from './blocks.ts';
+import { listClientLimits } from './client-limits.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
 import {
   importScreeningList,
@@ -173,6 +174,7 @@ export const officeCalls = {
   resetClientPassword,
   listUnsendableNames,
   listClientBlocks,
+  listClientLimits,
   blockAccounts,
   readClosing,
   listClosedPeriods,

@@ -49,6 +49,7 @@ export const proposalKinds = [
   'lift_block',
   'lower_risk',
   'set_risk_questionnaire',
+  'set_client_limit',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -73,6 +74,7 @@ export const differenceNames = [
   'hit',
   'block',
   'limit',
+  'client_limit',
   'client',
   'login',
   'risk',

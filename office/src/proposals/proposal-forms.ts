@@ -1,3 +1,4 @@
+import { limitPeriods } from '@bank/contract';
 import {
   closingPeriods,
   countryRulePlaces,
@@ -130,6 +131,13 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     field('town'),
     field('subdivision'),
     field('country'),
+  ),
+  set_client_limit: plain(
+    field('client'),
+    field('login', { hint: 'userHint' }),
+    field('period', { choices: limitPeriods }),
+    field('currency', { hint: 'limitCurrencyHint' }),
+    field('amount', { hint: 'limitAmountHint' }),
   ),
   set_rate: plain(field('currency'), field('usd'), field('source')),
   set_limit: plain(field('limit', { choices: limitNames }), field('value')),

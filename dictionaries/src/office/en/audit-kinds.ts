@@ -35,6 +35,7 @@ export const auditKinds = {
   client_enabled: 'Client enabled',
   client_read: 'Client’s data read',
   act_refused: 'Act refused',
+  client_limit_set: 'Limit of a client set',
   client_note_added: 'Note about a client added',
   client_sessions_ended: 'Sessions of a client ended',
   client_statement_taken: 'Statement of a client taken by staff',

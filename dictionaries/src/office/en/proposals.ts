@@ -65,6 +65,7 @@ export const proposals = {
     release_hits: 'Hits are somebody else',
     return_held_order: 'Give the money of a held order back',
     end_block: 'End a block',
+    set_client_limit: 'Set a limit of a client',
     lift_block: 'End a block',
     lower_risk: 'Lower a risk',
     set_risk_questionnaire: 'Change the risk questionnaire',
@@ -118,6 +119,7 @@ export const proposals = {
     gate: 'Gate of the website',
     gate_password: 'General password',
     statement: 'Monthly statement',
+    client_limit: 'Limit for other banks',
     suspense: 'Money in suspense',
     order_state: 'State of the order',
     restore_lock: 'Locked since a restore',
@@ -202,6 +204,9 @@ export const proposals = {
   },
   fields: {
     rate: 'Per cent a year',
+    userHint: 'Of one user; empty: all users of the client together',
+    limitCurrencyHint: 'Empty: all currencies, in US dollars',
+    limitAmountHint: 'Empty: the limit ends',
     earlyRate: 'Per cent a year where it ends early',
     yearlyHint: 'With two decimals, such as 12.00',
     leastOfOffer: 'Least amount',
@@ -323,6 +328,7 @@ export const proposals = {
     value: 'New value',
   },
   choices: {
+    order: 'Each order',
     debit: 'Debit',
     credit: 'Credit',
     fee: 'Fee',

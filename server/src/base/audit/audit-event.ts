@@ -127,6 +127,8 @@ export type StaffKind =
   | 'order_rejection_announced'
   | 'order_release_taken_back'
   | 'order_address_corrected'
+  /** What a client, or a user of theirs, may send to other banks; the subject is the limit. */
+  | 'client_limit_set'
   /** An officer has an order now, or has it no more. */
   | 'order_assigned'
   | 'order_given_back'

@@ -108,6 +108,10 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'What happened to orders',
     rows: (of) => sql`select * from order_moves where order_id in ${ordersOf(of)}`,
   },
+  client_limits: {
+    title: 'Limits for orders to other banks',
+    rows: (of) => sql`select * from client_limits where client_id = any(${clientsOf(of)})`,
+  },
   order_desks: {
     title: 'Orders that staff work on',
     rows: (of) => sql`select * from order_desks where order_id in ${ordersOf(of)}`,
