@@ -25,9 +25,14 @@ create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'c
     'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'transfer'::text,
     'incoming'::text]));
 create domain payment_mode as text CHECK (VALUE = ANY (ARRAY['test'::text, 'live'::text]));
-create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process'::text,
-    'waiting_confirmation'::text, 'approved'::text, 'denied'::text, 'expired'::text, 'refunded'::text,
-    'charged_back'::text]));
+create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process'::text, 'unknown'::text,
+    'waiting_confirmation'::text, 'approved'::text, 'denied'::text, 'expired'::text, 'partly_refunded'::text,
+    'refunded'::text, 'charged_back'::text]));
+create domain card_decline_reason as text CHECK (VALUE = ANY (ARRAY['declined'::text, 'insufficient_funds'::text,
+    'limit_exceeded'::text, 'expired_card'::text, 'lost_card'::text, 'stolen_card'::text, 'suspected_fraud'::text,
+    'security_code_wrong'::text, 'card_not_supported'::text, 'acquirer_error'::text, 'not_reached'::text]));
+create domain card_dispute_state as text CHECK (VALUE = ANY (ARRAY['needs_response'::text, 'under_review'::text,
+    'won'::text, 'lost'::text]));
 
 create sequence audit_positions start 1;
 
@@ -2394,6 +2399,74 @@ CREATE TRIGGER access_token_accounts_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+-- rate_files
+
+create table rate_files (
+  id uuid not null,
+  source text not null,
+  name text not null,
+  refused text,
+  content bytea,
+  content_hash sha256_hash,
+  signature bytea,
+  signing_key text,
+  arrived_at timestamp with time zone not null default now(),
+  constraint rate_files_pkey PRIMARY KEY (id),
+  constraint rate_files_of_source UNIQUE (id, source),
+  constraint rate_files_once UNIQUE (source, content_hash),
+  constraint rate_files_content_check CHECK (length(content) <= 1048576),
+  constraint rate_files_have_their_hash CHECK (content_hash::bytea = sha256(content)),
+  constraint rate_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint rate_files_refused_check CHECK (length(refused) >= 1 AND length(refused) <= 1000),
+  constraint rate_files_source_check CHECK (source ~ '^[a-z][a-z0-9-]{0,19}$'::text),
+  constraint rate_files_whole_or_refused CHECK (num_nonnulls(content, content_hash, signature,
+    signing_key) =
+CASE
+    WHEN refused IS NULL THEN 4
+    ELSE 0
+END)
+);
+comment on table rate_files is
+  'Files of rates as their sources brought them. Rows are added and never changed.';
+
+CREATE INDEX rate_files_refused ON rate_files (arrived_at) WHERE refused IS NOT NULL;
+
+CREATE TRIGGER rate_files_never_truncate
+  BEFORE TRUNCATE ON rate_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER rate_files_stay
+  BEFORE DELETE OR UPDATE ON rate_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- rate_quotes
+
+create table rate_quotes (
+  file_id uuid not null,
+  source text not null,
+  currency currency_code not null,
+  usd_per_unit_scaled scaled_rate not null,
+  as_of timestamp with time zone not null,
+  constraint rate_quotes_pkey PRIMARY KEY (file_id, currency),
+  constraint rate_quotes_of_file FOREIGN KEY (file_id, source) REFERENCES rate_files(id, source)
+);
+comment on table rate_quotes is
+  'What a file of rates says of each currency. Two sources that agree make a rate. Rows are added with their file.';
+
+CREATE INDEX rate_quotes_of_source ON rate_quotes (source, as_of);
+
+CREATE TRIGGER rate_quotes_never_truncate
+  BEFORE TRUNCATE ON rate_quotes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER rate_quotes_stay
+  BEFORE DELETE OR UPDATE ON rate_quotes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- exchange_rates
 
 create table exchange_rates (
@@ -2404,7 +2477,13 @@ create table exchange_rates (
   source text not null,
   is_set_by_hand boolean not null default false,
   recorded_at timestamp with time zone not null default now(),
+  quoted_in uuid,
+  agreed_in uuid,
   constraint exchange_rates_pkey PRIMARY KEY (id),
+  constraint exchange_rates_agreed FOREIGN KEY (agreed_in, currency) REFERENCES rate_quotes(file_id, currency),
+  constraint exchange_rates_quoted FOREIGN KEY (quoted_in, currency) REFERENCES rate_quotes(file_id, currency),
+  constraint exchange_rates_of_two_sources CHECK ((quoted_in IS NULL) = (agreed_in IS NULL)
+    AND NOT (is_set_by_hand AND quoted_in IS NOT NULL)),
   constraint exchange_rates_source_check CHECK (length(source) >= 1 AND length(source) <= 200)
 );
 comment on table exchange_rates is
@@ -2428,19 +2507,31 @@ CREATE FUNCTION guard_rate()
 AS $function$
 declare
   band numeric := limit_in_force('rate_band_percent');
+  moved_max numeric := band;
   rates bigint[];
 begin
+  if new.quoted_in is not null and not two_sources_agree(new, band) then
+    raise exception 'two sources do not agree on this rate: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
+  end if;
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array(
-    select usd_per_unit_scaled from exchange_rates
-    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
-      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-      order by as_of desc, recorded_at desc limit 1)));
-  if (case when cardinality(rates) = 0 then is_production() else exists (
+  if new.quoted_in is null then
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates
+      where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+        select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+        order by as_of desc, recorded_at desc limit 1)));
+  else
+    moved_max := 10;
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates where currency = new.currency
+      order by as_of desc, recorded_at desc limit 1);
+  end if;
+  if (case when cardinality(rates) = 0 then is_production() or new.quoted_in is not null else exists (
       select from unnest(rates) as before (scaled)
-      where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
+      where abs(new.usd_per_unit_scaled - scaled) * 100.0 > scaled * moved_max) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide a rate beyond the band: % of % is refused', tg_op, tg_table_name
       using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
@@ -3868,6 +3959,7 @@ create table card_payments (
   state card_payment_state not null,
   move_count smallint not null default 0,
   due_at timestamp with time zone,
+  polled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint card_payments_pkey PRIMARY KEY (id),
   constraint card_payments_number_key UNIQUE (number),
@@ -3890,8 +3982,9 @@ create table card_payments (
 comment on table card_payments is
   'Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted.';
 
-CREATE INDEX card_payments_due ON card_payments (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX card_payments_due ON card_payments (mode, due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX card_payments_of_cards ON card_payments (merchant_id, mode, card_fingerprint, created_at);
+CREATE INDEX card_payments_of_merchants ON card_payments (merchant_id, mode, created_at, number);
 CREATE INDEX card_payments_of_payers ON card_payments (merchant_id, mode, payer_id, created_at, number);
 
 CREATE FUNCTION refuse_late_card_payment()
@@ -3914,8 +4007,11 @@ CREATE FUNCTION guard_card_payment()
  LANGUAGE plpgsql
 AS $function$
 declare
-  moved text[] := array['state', 'move_count', 'due_at'];
+  moved text[] := array['state', 'move_count', 'due_at', 'polled_at'];
 begin
+  if to_jsonb(new) - 'polled_at' = to_jsonb(old) - 'polled_at' then
+    return new;
+  end if;
   if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
     select from card_payment_moves move
     where move.payment_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
@@ -3948,19 +4044,17 @@ create table card_attempts (
   number smallint not null,
   acquirer text not null,
   acquirer_reference text not null,
-  answer card_payment_state not null,
-  answered_at timestamp with time zone not null default now(),
+  asked_at timestamp with time zone not null default now(),
   constraint card_attempts_pkey PRIMARY KEY (payment_id, number),
+  constraint card_attempts_named_once UNIQUE (acquirer, acquirer_reference),
   constraint card_attempts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id),
   constraint card_attempts_acquirer_check CHECK (length(acquirer) >= 1 AND length(acquirer) <= 40),
   constraint card_attempts_acquirer_reference_check CHECK (length(acquirer_reference) >= 1
     AND length(acquirer_reference) <= 100),
-  constraint card_attempts_answer_check CHECK (answer::text = ANY (ARRAY['in_process'::text,
-    'waiting_confirmation'::text, 'approved'::text, 'denied'::text])),
   constraint card_attempts_number_check CHECK (number >= 1)
 );
 comment on table card_attempts is
-  'What an acquirer was asked for a payment, and its first answer. Rows are added and never changed.';
+  'What an acquirer is asked for a payment, kept before it is asked. Rows are added and never changed.';
 
 CREATE TRIGGER card_attempts_never_truncate
   BEFORE TRUNCATE ON card_attempts
@@ -3969,6 +4063,40 @@ CREATE TRIGGER card_attempts_never_truncate
 
 CREATE TRIGGER card_attempts_stay
   BEFORE DELETE OR UPDATE ON card_attempts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_answers
+
+create table card_answers (
+  payment_id uuid not null,
+  attempt_number smallint not null,
+  number smallint not null,
+  source text not null,
+  said card_payment_state not null,
+  decline_reason card_decline_reason,
+  is_contradiction boolean not null default false,
+  said_at timestamp with time zone not null default now(),
+  constraint card_answers_pkey PRIMARY KEY (payment_id, number),
+  constraint card_answers_payment_id_attempt_number_fkey FOREIGN KEY (payment_id,
+    attempt_number) REFERENCES card_attempts(payment_id, number),
+  constraint card_answers_decline_with_reason CHECK (decline_reason IS NULL OR said::text = 'denied'::text),
+  constraint card_answers_number_check CHECK (number >= 1),
+  constraint card_answers_said_check CHECK (said::text <> ALL (ARRAY['expired'::text, 'refunded'::text])),
+  constraint card_answers_source_check CHECK (source = ANY (ARRAY['answer'::text, 'poll'::text, 'notice'::text]))
+);
+comment on table card_answers is
+  'What acquirers said of payments, what contradicts itself included. Rows are added and never changed.';
+
+CREATE INDEX card_answers_contradicting ON card_answers (said_at) WHERE is_contradiction;
+
+CREATE TRIGGER card_answers_never_truncate
+  BEFORE TRUNCATE ON card_answers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_answers_stay
+  BEFORE DELETE OR UPDATE ON card_answers
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -3985,16 +4113,26 @@ create table card_payment_moves (
   constraint card_payment_moves_pkey PRIMARY KEY (payment_id, number),
   constraint card_payment_moves_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id),
   constraint card_payment_moves_are_legal CHECK (from_state::text = 'in_process'::text
+    AND to_state::text = 'unknown'::text OR from_state::text = 'in_process'::text
     AND to_state::text = 'waiting_confirmation'::text OR from_state::text = 'in_process'::text
     AND to_state::text = 'approved'::text OR from_state::text = 'in_process'::text
-    AND to_state::text = 'denied'::text OR from_state::text = 'waiting_confirmation'::text
-    AND to_state::text = 'approved'::text OR from_state::text = 'waiting_confirmation'::text
-    AND to_state::text = 'denied'::text OR from_state::text = 'waiting_confirmation'::text
-    AND to_state::text = 'expired'::text OR from_state::text = 'approved'::text
-    AND to_state::text = 'refunded'::text OR from_state::text = 'approved'::text
-    AND to_state::text = 'charged_back'::text),
+    AND to_state::text = 'denied'::text OR from_state::text = 'unknown'::text
+    AND to_state::text = 'in_process'::text OR from_state::text = 'unknown'::text
+    AND to_state::text = 'waiting_confirmation'::text OR from_state::text = 'unknown'::text
+    AND to_state::text = 'approved'::text OR from_state::text = 'unknown'::text AND to_state::text = 'denied'::text
+    OR from_state::text = 'waiting_confirmation'::text AND to_state::text = 'approved'::text
+    OR from_state::text = 'waiting_confirmation'::text AND to_state::text = 'denied'::text
+    OR from_state::text = 'waiting_confirmation'::text AND to_state::text = 'expired'::text
+    OR from_state::text = 'approved'::text AND to_state::text = 'partly_refunded'::text
+    OR from_state::text = 'approved'::text AND to_state::text = 'refunded'::text
+    OR from_state::text = 'approved'::text AND to_state::text = 'charged_back'::text
+    OR from_state::text = 'partly_refunded'::text AND to_state::text = 'partly_refunded'::text
+    OR from_state::text = 'partly_refunded'::text AND to_state::text = 'refunded'::text
+    OR from_state::text = 'partly_refunded'::text AND to_state::text = 'charged_back'::text
+    OR from_state::text = 'charged_back'::text AND to_state::text = 'approved'::text
+    OR from_state::text = 'charged_back'::text AND to_state::text = 'partly_refunded'::text),
   constraint card_payment_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['acquirer'::text, 'merchant'::text,
-    'clock'::text])),
+    'payer'::text, 'clock'::text])),
   constraint card_payment_moves_number_check CHECK (number >= 1)
 );
 comment on table card_payment_moves is
@@ -4062,7 +4200,7 @@ declare
   paid bigint;
 begin
   select amount_minor into paid from card_payments
-  where id = new.payment_id and state = 'approved' for update;
+  where id = new.payment_id and state in ('approved', 'partly_refunded') for update;
   if paid is null or new.amount_minor + (
     select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id
   ) > paid then
@@ -4076,6 +4214,211 @@ CREATE TRIGGER card_refunds_within_payment
   BEFORE INSERT ON card_refunds
   FOR EACH ROW
   EXECUTE FUNCTION guard_card_refund();
+
+-- card_disputes
+
+create table card_disputes (
+  id uuid not null,
+  payment_id uuid not null,
+  amount_minor minor_amount not null,
+  reason text not null,
+  state card_dispute_state not null,
+  move_count smallint not null default 0,
+  opened_at timestamp with time zone not null default now(),
+  respond_by timestamp with time zone not null,
+  constraint card_disputes_pkey PRIMARY KEY (id),
+  constraint card_disputes_payment_id_key UNIQUE (payment_id),
+  constraint card_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id),
+  constraint card_disputes_leave_time CHECK (respond_by > opened_at),
+  constraint card_disputes_reason_check CHECK (reason = ANY (ARRAY['not_received'::text, 'not_as_described'::text,
+    'not_authorised'::text, 'duplicate'::text, 'other'::text]))
+);
+comment on table card_disputes is
+  'Payments that payers took back through their bank. A dispute changes by its moves alone and is never deleted.';
+
+CREATE INDEX card_disputes_open ON card_disputes (respond_by)
+    WHERE state::text = ANY (ARRAY['needs_response'::text, 'under_review'::text]);
+
+CREATE FUNCTION refuse_late_card_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a dispute does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'card_disputes_begin';
+end $function$;
+
+CREATE TRIGGER card_disputes_begin
+  BEFORE INSERT ON card_disputes
+  FOR EACH ROW
+  WHEN (new.state::text <> 'needs_response'::text OR new.move_count <> 0)
+  EXECUTE FUNCTION refuse_late_card_dispute();
+
+CREATE FUNCTION guard_card_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved text[] := array['state', 'move_count'];
+begin
+  if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
+    select from card_dispute_moves move
+    where move.dispute_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
+      and move.from_state = old.state and move.to_state = new.state
+  ) then
+    raise exception 'a dispute changes by a move that is told' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_disputes_change_by_moves
+  BEFORE UPDATE ON card_disputes
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_card_dispute();
+
+CREATE TRIGGER card_disputes_never_truncate
+  BEFORE TRUNCATE ON card_disputes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_disputes_stay
+  BEFORE DELETE ON card_disputes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_dispute_moves
+
+create table card_dispute_moves (
+  dispute_id uuid not null,
+  number smallint not null,
+  from_state card_dispute_state not null,
+  to_state card_dispute_state not null,
+  by_kind text not null,
+  statement text,
+  moved_at timestamp with time zone not null default now(),
+  constraint card_dispute_moves_pkey PRIMARY KEY (dispute_id, number),
+  constraint card_dispute_moves_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES card_disputes(id),
+  constraint card_dispute_moves_are_legal CHECK (from_state::text = 'needs_response'::text
+    AND to_state::text = 'under_review'::text OR from_state::text = 'needs_response'::text
+    AND to_state::text = 'won'::text OR from_state::text = 'needs_response'::text AND to_state::text = 'lost'::text
+    OR from_state::text = 'under_review'::text AND to_state::text = 'won'::text
+    OR from_state::text = 'under_review'::text AND to_state::text = 'lost'::text),
+  constraint card_dispute_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['acquirer'::text, 'merchant'::text,
+    'clock'::text])),
+  constraint card_dispute_moves_number_check CHECK (number >= 1),
+  constraint card_dispute_moves_statement_check CHECK (length(statement) >= 1 AND length(statement) <= 5000),
+  constraint card_dispute_moves_with_statement CHECK ((to_state::text = 'under_review'::text) = (statement IS NOT NULL))
+);
+comment on table card_dispute_moves is
+  'Each change of a dispute: from which state to which, when and by whom. Rows are added and never changed.';
+
+CREATE FUNCTION move_card_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update card_disputes set state = new.to_state, move_count = new.number
+  where id = new.dispute_id and state = new.from_state and move_count = new.number - 1;
+  if not found then
+    raise exception 'a dispute moves from the state that it has'
+      using errcode = 'check_violation', constraint = 'card_dispute_moves_in_turn';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER card_dispute_moves_in_turn
+  AFTER INSERT ON card_dispute_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION move_card_dispute();
+
+CREATE TRIGGER card_dispute_moves_never_truncate
+  BEFORE TRUNCATE ON card_dispute_moves
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_dispute_moves_stay
+  BEFORE DELETE OR UPDATE ON card_dispute_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- payment_api_keys
+
+create table payment_api_keys (
+  merchant_id uuid not null,
+  mode payment_mode not null,
+  operation text not null,
+  key text not null,
+  content_hash sha256_hash not null,
+  subject_id uuid not null,
+  running_until timestamp with time zone not null,
+  answer_status smallint,
+  answer jsonb,
+  created_at timestamp with time zone not null,
+  constraint payment_api_keys_pkey PRIMARY KEY (merchant_id, mode, operation, key),
+  constraint payment_api_keys_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint payment_api_keys_answer_status_check CHECK (answer_status >= 200 AND answer_status <= 499),
+  constraint payment_api_keys_answered CHECK ((answer_status IS NULL) = (answer IS NULL)),
+  constraint payment_api_keys_key_check CHECK (length(key) >= 1 AND length(key) <= 255),
+  constraint payment_api_keys_operation_check CHECK (length(operation) >= 1 AND length(operation) <= 40)
+);
+comment on table payment_api_keys is
+  'Keys of requests of the Payment API with their first answers. Rows are deleted after a week.';
+
+CREATE INDEX payment_api_keys_by_age ON payment_api_keys (created_at);
+
+-- merchant_return_addresses
+
+create table merchant_return_addresses (
+  merchant_id uuid not null,
+  mode payment_mode not null,
+  origin text not null,
+  constraint merchant_return_addresses_pkey PRIMARY KEY (merchant_id, mode, origin),
+  constraint merchant_return_addresses_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_return_addresses_origin_check CHECK (length(origin) >= 8 AND length(origin) <= 1000)
+);
+comment on table merchant_return_addresses is
+  'Origins to which the pages of checkouts may send payers. Rows are added and deleted by the merchant.';
+
+-- checkouts
+
+create table checkouts (
+  id uuid not null,
+  secret_hash sha256_hash not null,
+  merchant_id uuid not null,
+  credentials_id uuid not null,
+  mode payment_mode not null,
+  payment_id uuid not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  payer_id text not null,
+  merchant_reference text,
+  return_address text not null,
+  language text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint checkouts_pkey PRIMARY KEY (id),
+  constraint checkouts_secret_hash_key UNIQUE (secret_hash),
+  constraint checkouts_credentials_id_merchant_id_mode_fkey FOREIGN KEY (credentials_id, merchant_id,
+    mode) REFERENCES merchant_credentials(id, merchant_id, mode),
+  constraint checkouts_language_check CHECK (language = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text])),
+  constraint checkouts_live_a_quarter CHECK (expires_at <= (created_at + '00:15:00'::interval)),
+  constraint checkouts_merchant_reference_check CHECK (length(merchant_reference) >= 1
+    AND length(merchant_reference) <= 100),
+  constraint checkouts_payer_id_check CHECK (length(payer_id) >= 1 AND length(payer_id) <= 100),
+  constraint checkouts_return_address_check CHECK (length(return_address) >= 8 AND length(return_address) <= 2000)
+);
+comment on table checkouts is
+  'Pages of the bank on which payers type a card, each for one payment. Rows are added and never changed.';
+
+CREATE TRIGGER checkouts_never_truncate
+  BEFORE TRUNCATE ON checkouts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER checkouts_stay
+  BEFORE DELETE OR UPDATE ON checkouts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- block_summaries
 
@@ -6646,6 +6989,22 @@ begin
     else
       return false;
   end case;
+end $function$;
+
+CREATE FUNCTION two_sources_agree(rate exchange_rates, band numeric)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (
+    select from rate_quotes quoted join rate_quotes agreed using (currency)
+    where quoted.file_id = rate.quoted_in and agreed.file_id = rate.agreed_in and currency = rate.currency
+      and quoted.source <> agreed.source
+      and quoted.usd_per_unit_scaled = rate.usd_per_unit_scaled and quoted.as_of = rate.as_of
+      and abs(extract(epoch from quoted.as_of - agreed.as_of)) <= 86400
+      and abs(quoted.usd_per_unit_scaled - agreed.usd_per_unit_scaled) * 100.0
+        <= least(quoted.usd_per_unit_scaled, agreed.usd_per_unit_scaled) * band);
 end $function$;
 
 CREATE FUNCTION bank_day_now()

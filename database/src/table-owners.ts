@@ -97,7 +97,20 @@ export const tableOwners = {
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
   // Nobody acts for a client that is disabled.
   merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
-  'card-payments': { owns: ['card_payments', 'card_attempts', 'card_payment_moves', 'card_refunds'], reads: [] },
+  checkouts: { owns: ['checkouts', 'merchant_return_addresses'], reads: [] },
+  'payment-api-v2': { owns: ['payment_api_keys'], reads: [] },
+  'card-payments': {
+    owns: [
+      'card_payments',
+      'card_attempts',
+      'card_answers',
+      'card_payment_moves',
+      'card_refunds',
+      'card_disputes',
+      'card_dispute_moves',
+    ],
+    reads: [],
+  },
   orders: {
     owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions', 'client_limits'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
@@ -271,6 +284,8 @@ export const tableOwners = {
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
+  // On which days money of the euro moves.
+  'rate-feed': { owns: ['rate_files', 'rate_quotes'], reads: ['bank_holidays'] },
   arrivals: {
     owns: ['arrived_files', 'stopped_arrivals', 'delivered_files'],
     // What is booked already, what is not delivered yet, when a statement is late, and whose key signed on its day.

@@ -223,6 +223,8 @@ export const tablesToldOf = [
   'payments',
   'postings',
   'proposals',
+  'rate_files',
+  'rate_quotes',
   'reconciliation_sign_offs',
   'restore_locks',
   'revaluation_positions',

@@ -73,6 +73,8 @@ grant update (ended_as, ended_on, ended_at, paid_interest_minor, repaid_entry_id
   to bank_server;
 grant update (state, content, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
+-- What sources of rates told.
+grant insert on rate_files, rate_quotes to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.
 grant insert on arrived_files, stopped_arrivals, released_files, delivered_files, incoming_files,
   incoming_statements, incoming_entries, incoming_repeats, reconciliation_sign_offs, suspense_shares, undone_decisions,
@@ -93,9 +95,13 @@ grant update (last_used_at, revoked_at) on access_tokens to bank_server;
 
 -- Card payments of merchants: they move by their moves, which stay.
 grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
-  card_refunds to bank_server;
+  card_refunds, card_answers, card_disputes, card_dispute_moves to bank_server;
+grant insert on checkouts to bank_server;
+grant insert, delete on payment_api_keys, merchant_return_addresses to bank_server;
+grant update (running_until, answer_status, answer) on payment_api_keys to bank_server;
 grant update (disabled_at) on merchant_credentials to bank_server;
-grant update (state, move_count, due_at) on card_payments to bank_server;
+grant update (state, move_count, due_at, polled_at) on card_payments to bank_server;
+grant update (state, move_count) on card_disputes to bank_server;
 grant delete on merchant_tokens to bank_server;
 
 -- Applications on their way to a client. What belongs to a file goes with it.

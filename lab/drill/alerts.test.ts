@@ -52,7 +52,14 @@ async function metricsText(): Promise<string> {
       upkeep: [{ kind: 'backup_taken', seconds: 60 }],
       archiveSeconds: 30,
       lateHits: 3,
-      channelAlarms: { missingStatements: 1, stoppedFiles: 0, lateFiles: 0 },
+      channelAlarms: {
+        missingStatements: 1,
+        stoppedFiles: 0,
+        lateFiles: 0,
+        lateRates: 0,
+        refusedRates: 0,
+        ratesToDecide: 0,
+      },
       standby: { trouble: 'behind', behindBytes: 4096 },
     }),
   });

@@ -83,10 +83,8 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
   'documents/src/statement/xlsx/workbook.ts': [
     [String.raw`/([A-Z]+)(\d+)/g`, 'reads a range of cells that the workbook itself writes'],
   ],
-  'server/src/operation/command-line/rate-files.ts': [
-    [String.raw`/^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i`, 'a file that staff import, on their machine'],
-    [String.raw`/<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/`, 'the same'],
-    [String.raw`/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g`, 'the same'],
+  'server/src/money/exchange-rates/read-rate-file.ts': [
+    [String.raw`/^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i`, 'the first 2,000 letters of a file whose origin is proved'],
   ],
   'server/src/office/enquiries/tidy-text.ts': [
     [String.raw`/(\p{Mark}{30})\p{Mark}+/gu`, 'from each place at most thirty marks are looked at in vain'],

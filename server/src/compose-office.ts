@@ -27,6 +27,7 @@ import {
   takeFileBackKind,
   undoAssignmentKind,
 } from './correspondents/incoming/index.ts';
+import { rateFeedOfficeRoutes, rateFeedQueues } from './correspondents/rate-feed/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
 import {
@@ -193,6 +194,7 @@ export async function composeOffice(
   screeningTrialRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
   arrivalOfficeRoutes(answer, platform);
+  rateFeedOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);
   caseOfficeRoutes(answer, platform);
   taskOfficeRoutes(answer, platform);
@@ -253,6 +255,7 @@ export async function composeOffice(
       ...fileQueues,
       ...caseQueues,
       ...arrivalQueues,
+      ...rateFeedQueues,
       ...unusedAccessQueues,
       countedWork(closingCounters, {
         kind: 'late_statements',

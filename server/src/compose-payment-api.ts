@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { countRequests } from './base/platform/count-requests.ts';
 import { paymentApiApp } from './base/platform/http/app-options.ts';
 import { createApp } from './base/platform/http/create-app.ts';
-import { innerRefusals } from './base/platform/http/inner-refusals.ts';
 import { openPaymentApi } from './base/platform/http/payment-api-door.ts';
 import { limitPaymentApi } from './base/platform/http/payment-api-limits.ts';
+import { openPaymentApiV2 } from './base/platform/http/payment-api-v2-door.ts';
+import { paymentApiRefusals } from './base/platform/http/problem-refusals.ts';
+import { paymentApiUrlOf } from './base/platform/http/public-url.ts';
 import type { Platform } from './base/platform/platform.ts';
-import { cardPaymentRoutes, openCardKey, sandboxAcquirer } from './money/card-payments/index.ts';
+import { cardPaymentRoutes, noticeRoute, openAcquirers, openCardKey } from './money/card-payments/index.ts';
+import { checkoutPageRoutes, checkoutRoutes } from './money/checkouts/index.ts';
 import { authenticateMerchant, merchantRoutes, type Merchant } from './money/merchants/index.ts';
+import { paymentApiV2Routes } from './money/payment-api-v2/index.ts';
+import { paymentOpenapiRoutes } from './site/openapi/index.ts';
 
 /**
  * The Payment API: its own server with its own port, tokens and limits. Neither calls of clients nor those of staff are
@@ -20,17 +25,22 @@ export async function composePaymentApi(
   { isLeaving, observe }: { isLeaving?: () => boolean; observe?: (app: FastifyInstance) => void } = {},
 ): Promise<FastifyInstance> {
   const { db, clock, newId, config } = platform;
-  const desk = { db, clock, newId, acquirer: sandboxAcquirer, fingerprint: openCardKey(config) };
-  const app = await createApp(platform, { ...paymentApiApp(innerRefusals), isLeaving });
+  const desk = { db, clock, newId, ...openAcquirers(config), fingerprint: openCardKey(config) };
+  const app = await createApp(platform, { ...paymentApiApp(config, paymentApiRefusals), isLeaving });
   observe?.(app);
   const rates = countRequests(platform);
   app.addHook('onClose', () => rates.stop());
-  const { limit, limitHashing } = limitPaymentApi(rates, config);
-  const answer = openPaymentApi<Merchant>(app, {
-    authenticate: (token) => authenticateMerchant(platform, token),
-    limit,
-  });
+  const { limit, limitV2, limitPages, limitHashing } = limitPaymentApi(rates, config);
+  const authenticate = (token: string) => authenticateMerchant(platform, token);
+  const answer = openPaymentApi<Merchant>(app, { authenticate, limit });
   merchantRoutes(answer, platform, { limitHashing });
   cardPaymentRoutes(answer, desk);
+  noticeRoute(app, desk, { limit: (address) => limit('transactionStatus', undefined, address) });
+  // The second door: the same rules, other words.
+  const answerV2 = openPaymentApiV2<Merchant>(app, { authenticate, limit: limitV2 });
+  paymentApiV2Routes(answerV2, platform, { desk, limitHashing });
+  checkoutRoutes(answerV2, { ...desk, pagesAt: () => paymentApiUrlOf(app, config) });
+  checkoutPageRoutes(app, desk, { limit: limitPages });
+  paymentOpenapiRoutes(app, () => paymentApiUrlOf(app, config));
   return app;
 }

@@ -25,12 +25,14 @@ import { dropOldLocks } from './base/platform/lock-store.ts';
 import { momentOf } from './base/platform/moment-store.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { openSettleWatch, workChannels, workSftpChannels } from './correspondents/arrivals/index.ts';
+import { workRateFeed } from './correspondents/rate-feed/index.ts';
 import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
-import { sandboxAcquirer, settleDuePayments } from './money/card-payments/index.ts';
+import { loseUnansweredDisputes, openAcquirers, settleDuePayments } from './money/card-payments/index.ts';
 import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
+import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
 const tenMinutes = 600;
@@ -50,6 +52,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
   const { db, newId } = platform;
   const watch = openSettleWatch();
   const listWatch = watchListFolder();
+  const cards = { ...platform, ...openAcquirers(platform.config) };
   const every = (everySeconds: number, name: string, run: RecurringKind['run']): RecurringKind => ({
     name,
     everySeconds,
@@ -67,7 +70,11 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),
     every(tenMinutes, 'delete_dead_merchant_tokens', () => deleteDeadMerchantTokens(db)),
-    byTheClock(5, 'settle_card_payments', () => settleDuePayments({ ...platform, acquirer: sandboxAcquirer })),
+    every(tenMinutes, 'delete_old_payment_keys', () => deleteOldPaymentKeys(db)),
+    byTheClock(5, 'settle_card_payments', async () => {
+      await settleDuePayments(cards, { modes: ['test', 'live'] });
+      await loseUnansweredDisputes(cards);
+    }),
     every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
     every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),
     byTheClock(tenMinutes, 'delete_old_drafts', () => deleteOldDrafts(db)),
@@ -88,6 +95,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     // A demonstration has two years behind it, and its clients look for their statements in the first minute.
     { ...byTheClock(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },
     byTheClock(20, 'work_channels', () => workChannels(platform, watch)),
+    byTheClock(20, 'work_rate_feed', () => workRateFeed(platform, watch)),
     byTheClock(60, 'work_sftp_channels', ({ signal }) => workSftpChannels(platform, watch, signal)),
     byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
     byTheClock(tenMinutes, 'accrue_fees', () => accrueFees(platform)),

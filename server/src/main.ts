@@ -193,7 +193,7 @@ async function openMetrics(
     pool: database.pool,
     version: await readVersion(),
     readHashing: passwordsBeingHashed,
-    readDatabase: () => readFigures({ db, standby, config }),
+    readDatabase: () => readFigures({ db, standby, config, clock: sources.clock }),
   }).catch((error: unknown) => {
     const problem = listenerProblem(error, { name: 'METRICS', host: config.metricsHost, port });
     log.error({ err: error }, `${problem}: no figures are served`);

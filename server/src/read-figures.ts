@@ -2,6 +2,7 @@ import { readArchiveAge } from '@bank/database';
 import type { Health } from '@bank/contract/office';
 import { countUnsealed, readUpkeep } from './base/audit/index.ts';
 import { countChannelAlarms } from './correspondents/arrivals/index.ts';
+import { readFeedAlarms } from './correspondents/rate-feed/index.ts';
 import { readRateAges } from './money/exchange-rates/index.ts';
 import { countLiveSessions } from './people/identity/index.ts';
 import { countJobs } from './base/jobs/index.ts';
@@ -18,7 +19,9 @@ export async function readFigures({
   db,
   standby,
   config,
-}: Pick<Platform, 'db' | 'standby' | 'config'>): Promise<Reading> {
+  clock,
+}: Pick<Platform, 'db' | 'standby' | 'config' | 'clock'>): Promise<Reading> {
+  const feed = await readFeedAlarms({ db, config, clock });
   return {
     mails: await countMails(db),
     pinMails: await readPinMails(db),
@@ -32,7 +35,12 @@ export async function readFigures({
     upkeep: await readUpkeep(db),
     archiveSeconds: await readArchiveAge(db),
     standby: await standby?.look(),
-    channelAlarms: await countChannelAlarms({ db, config }),
+    channelAlarms: {
+      ...(await countChannelAlarms({ db, config })),
+      lateRates: feed.late.length,
+      refusedRates: feed.refused.length,
+      ratesToDecide: feed.waiting.length,
+    },
   };
 }
 

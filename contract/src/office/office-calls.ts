@@ -113,7 +113,7 @@ import {
 import { listProfiles } from './profiles.ts';
 import { finishTask, handOnTask, listTasks, makeTask, takeTask } from './tasks.ts';
 import { officeToday } from './today.ts';
-import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
+import { readSettings, listRates, readRateFeed, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
   readStaffAccount,
@@ -286,6 +286,7 @@ export const officeCalls = {
   readSettings,
   listRates,
   readRateHistory,
+  readRateFeed,
   setRateAlone,
   listHolds,
   enterStaffPassword,

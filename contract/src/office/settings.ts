@@ -32,7 +32,14 @@ export const readSettings = defineOfficeCall({
   refusals: [],
 });
 
-const rate = z.object({ currency: z.string(), usd: z.string(), asOf: z.string(), source: z.string() });
+const rate = z.object({
+  currency: z.string(),
+  usd: z.string(),
+  asOf: z.string(),
+  source: z.string(),
+  /** It was older than another one when it came, and has never counted. */
+  neverCounted: z.boolean(),
+});
 export type OfficeRate = z.output<typeof rate>;
 
 export const listRates = defineOfficeCall({
@@ -56,6 +63,42 @@ export const readRateHistory = defineOfficeCall({
   answer: z.object({ rates: z.array(rate) }),
   refusals: [],
 });
+
+/**
+ * What becomes of the newest quote of the first source: `agrees` counts; `past`: a rate as new as it counts already;
+ * `alone`: the second source has not spoken of that day; `differs`: it says something else; `leaps`: both say it, and
+ * it is far from the rate that counts; `first`: the currency has no rate, and people set the first one.
+ */
+export const quoteFates = ['agrees', 'past', 'alone', 'differs', 'leaps', 'first'] as const;
+export type QuoteFate = (typeof quoteFates)[number];
+
+const quote = z.object({
+  currency: z.string(),
+  usd: z.string(),
+  asOf: z.string(),
+  /** What the second source says of that day. */
+  otherUsd: z.nullable(z.string()),
+  fate: z.enum(quoteFates),
+});
+
+export const readRateFeed = defineOfficeCall({
+  name: 'readRateFeed',
+  summary: 'What the two sources of rates say, what became of it, and their files that were refused.',
+  method: 'GET',
+  path: '/office/rate-feed',
+  roles: 'signed_in',
+  body: noBody,
+  answer: z.object({
+    /** The first one counts, the second one is compared; none where the bank has no feed. */
+    sources: z.array(z.object({ name: z.string(), newest: z.nullable(z.string()), isLate: z.boolean() })),
+    quotes: z.array(quote),
+    refused: z.array(
+      z.object({ id: z.string(), source: z.string(), name: z.string(), why: z.string(), at: z.string() }),
+    ),
+  }),
+  refusals: [],
+});
+export type RateFeed = z.output<typeof readRateFeed.answer>;
 
 export const setRateAlone = defineOfficeCall({
   name: 'setRateAlone',

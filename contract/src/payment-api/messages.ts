@@ -21,6 +21,8 @@ export const paymentApiMessages = {
   holds_card_number: 'Must not hold a card number',
   card_number_malformed: 'Must be a card number: digits only, with the right check digit',
   card_not_of_sandbox: 'Test mode takes sandbox cards only: never send a real card here',
+  card_of_sandbox: 'Live mode takes no cards of the sandbox',
+  live_closed: 'Live payments are not open for this merchant',
   cvv_malformed: 'Must be the security code of the card: three digits',
   validity_malformed: 'Must be a month and a year, MM/YY',
   card_expired: 'The card has expired',

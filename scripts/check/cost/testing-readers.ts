@@ -13,7 +13,8 @@ import { hashMerchantToken } from '../../../server/src/money/merchants/secret.ts
 import { readEndOf } from '../../../server/src/money/accounting/read-period.ts';
 import { isPublicAddress } from '../../../server/src/money/deliveries/is-public-address.ts';
 import { readWebhookAddress } from '../../../server/src/money/deliveries/webhook-address.ts';
-import { readRateFile } from '../../../server/src/operation/command-line/rate-files.ts';
+import { timeOf } from '../../../server/src/base/platform/time-of.ts';
+import { readRateFile } from '../../../server/src/money/exchange-rates/read-rate-file.ts';
 import { tidy } from '../../../server/src/office/cases/open-case.ts';
 import { readText } from '../../../server/src/office/enquiries/handle-message.ts';
 import { tidyText } from '../../../server/src/office/enquiries/tidy-text.ts';
@@ -132,7 +133,7 @@ export const readers: readonly Reader[] = [
   }),
   ...named('server/src/correspondents/outgoing/decide-order.ts', { judgeReason: (text) => judgeReason(text, 100) }),
   ...named('server/src/correspondents/outgoing/status-file.ts', { meaningOfStatus }),
-  ...named('server/src/operation/command-line/rate-files.ts', {
+  ...named('server/src/money/exchange-rates/read-rate-file.ts', {
     readRateFile: (text) =>
       [
         text,
@@ -141,6 +142,7 @@ export const readers: readonly Reader[] = [
         `gesmes:Envelope<Cube time='2026-01-01'>${text}`,
       ].map((file) => refusing(readRateFile)(Buffer.from(file))),
   }),
+  ...named('server/src/base/platform/time-of.ts', { timeOf }),
   ...named('server/src/office/cases/open-case.ts', { tidy }),
   ...named('server/src/office/enquiries/handle-message.ts', { readText }),
   ...named('server/src/money/orders/execution-day.ts', {
@@ -171,7 +173,7 @@ export const readers: readonly Reader[] = [
   ...named('server/src/money/card-payments/asked-payment.ts', { judgeText: judgePaymentText }),
   ...named('server/src/money/card-payments/judge-card.ts', {
     holdsCardNumber,
-    judgeCardNumber: (text: string) => judgeCardNumber(text, sandboxAcquirer),
+    judgeCardNumber: (text: string) => judgeCardNumber(text, { acquirer: sandboxAcquirer, mode: 'test' }),
     judgeSecurityCode: (text: string) => judgeSecurityCode(text, text),
     judgeValidity: (text: string) => judgeValidity(text, new Date()),
   }),

@@ -4,6 +4,8 @@ import {
   paymentApiOperations,
   sandboxCards,
 } from '@bank/contract';
+import { v2OperationNamed, type PaymentApiV2OperationName } from '@bank/contract/payment-api-v2';
+import { randomUUID } from 'node:crypto';
 import { recordEvents } from '../base/audit/index.ts';
 import { testRecorder } from '../base/platform/testing-platform.ts';
 import { composePaymentApi } from '../compose-payment-api.ts';
@@ -28,6 +30,22 @@ export interface InnerReply {
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever is answered
   readonly body: any;
 }
+
+/** What the second version answers. */
+export interface ReplyV2 {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever is answered
+  readonly body: any;
+}
+
+/** A payment as the second version asks for it. */
+export const samplePaymentV2 = {
+  amount: '150.00',
+  currency: 'EUR',
+  payer: 'P-20417',
+  card: { number: sandboxCards.approved, expiry: '2039-12', cvv: '123', owner: 'A. EXAMPLE' },
+};
 
 /** The Payment API of a test bank, in one process with it. */
 export async function openTestPaymentApi(bank: Pick<TestBank, 'platform' | 'clock' | 'client'>) {
@@ -82,7 +100,40 @@ export async function openTestPaymentApi(bank: Pick<TestBank, 'platform' | 'cloc
     return { http: answer.statusCode, body: JSON.parse(answer.payload) };
   }
 
-  return { app, call, merchant, close: () => app.close() };
+  /** Sends a request of the second version. A key is made for each, where none is given. */
+  async function callV2(
+    name: PaymentApiV2OperationName,
+    {
+      token,
+      body,
+      id = 'none',
+      query = '',
+      headers = {},
+    }: {
+      readonly token?: string;
+      readonly body?: unknown;
+      readonly id?: string;
+      readonly query?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+  ): Promise<ReplyV2> {
+    const { method, path, isOnce = false } = v2OperationNamed(name);
+    const answer = await app.inject({
+      method,
+      url: `${path.replace('{id}', encodeURIComponent(id.toWellFormed()))}${query}`,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(isOnce && { 'idempotency-key': randomUUID() }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const { statusCode: status, payload } = answer;
+    return { status, headers: answer.headers, body: payload === '' ? undefined : JSON.parse(payload) };
+  }
+
+  return { app, call, callV2, merchant, close: () => app.close() };
 }
 
 export type TestPaymentApi = Awaited<ReturnType<typeof openTestPaymentApi>>;

@@ -78,6 +78,8 @@ export const auditKinds = {
   person_erased: 'Data of a person erased',
   hold_placed: 'Amount held',
   holidays_set: 'Days of rest set',
+  rate_file_kept: 'File of rates kept',
+  rate_file_refused: 'File of rates refused',
   arrived_file_kept: 'File of a correspondent kept',
   payment_file_released: 'Payment file let out',
   payment_file_delivered: 'Payment file delivered',

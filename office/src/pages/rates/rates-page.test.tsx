@@ -6,13 +6,15 @@ import { openOffice, openServer, type TestOfficeServer } from '../../testing/ope
 
 const { rates: text } = bankSettings;
 
-const rate = { currency: 'EUR', usd: '1.1714', asOf: '2026-11-20T16:00:00.000Z', source: 'ECB' };
+const rate = { currency: 'EUR', usd: '1.1714', asOf: '2026-11-20T16:00:00.000Z', source: 'ECB', neverCounted: false };
+const noFeed = { sources: [], quotes: [], refused: [] };
 
-async function openRates(role: StaffRole): Promise<TestOfficeServer> {
+async function openRates(role: StaffRole, feed: unknown = noFeed): Promise<TestOfficeServer> {
   const server = openServer(role);
   server.answers('GET /office/rates', { rates: [rate] });
+  server.answers('GET /office/rate-feed', feed);
   await openOffice('/rates');
-  await expect.element(page.getByRole('row', { name: /EUR/ })).toMatchTextContent('1.1714');
+  await expect.element(page.getByRole('row', { name: /EUR.*ECB/ })).toMatchTextContent('1.1714');
   return server;
 }
 
@@ -50,4 +52,24 @@ test('the history of a currency opens below; who only reads has no form', async 
   await userEvent.click(page.getByRole('button', { name: title }));
   await expect.element(page.getByRole('table', { name: title })).toMatchTextContent('1.1699');
   expect(page.getByRole('form', { name: text.set }).elements()).toEqual([]);
+});
+
+test('rates on which the sources differ lead to a proposal; a late source and a refused file are told', async () => {
+  const source = (name: string, isLate: boolean) => ({ name, newest: '2026-11-20T14:00:00.000Z', isLate });
+  await openRates('payments', {
+    sources: [source('ecb', false), source('desk', true)],
+    quotes: [
+      { currency: 'EUR', usd: '1.15', asOf: '2026-11-20T14:00:00.000Z', otherUsd: '1.19', fate: 'differs' },
+      { currency: 'GBP', usd: '1.3', asOf: '2026-11-20T14:00:00.000Z', otherUsd: null, fate: 'alone' },
+    ],
+    refused: [
+      { id: '1', source: 'ecb', name: 'old.xml', why: 'The bank has this file.', at: '2026-11-20T14:00:00.000Z' },
+    ],
+  });
+  await expect
+    .element(page.getByRole('link', { name: text.fates.differs }))
+    .toHaveAttribute('href', '/proposals/new?kind=set_rate&currency=EUR&usd=1.15&source=ecb');
+  await expect.element(page.getByText(text.fates.alone)).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'desk' })).toMatchTextContent(text.late);
+  await expect.element(page.getByRole('table', { name: text.refused })).toMatchTextContent('The bank has this file.');
 });

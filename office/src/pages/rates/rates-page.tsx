@@ -18,6 +18,7 @@ import { DenseTable } from '../../sheet/sheet.tsx';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { RateFeedPart } from './rate-feed-part.tsx';
 import styles from './rates-page.module.css';
 
 /** The rates that count, with source and age; the history of each; and a form that sets one within the band. */
@@ -47,6 +48,7 @@ export function RatesPage() {
         )}
       </AnswerPlace>
       {shown !== null && <History key={shown} currency={shown} />}
+      <RateFeedPart />
     </div>
   );
 }
@@ -61,10 +63,14 @@ function historyButton(currency: string, onShow: (currency: string) => void) {
 }
 
 function rateColumns(): Column<OfficeRate>[] {
-  const { columns: heads } = texts('bank-settings');
+  const { columns: heads, rates: text } = texts('bank-settings');
   return [
     { key: 'usd', head: heads.usd, align: 'end', phonePlace: 'amount', cell: ({ usd }) => usd },
-    { key: 'source', head: heads.source, cell: ({ source }) => source },
+    {
+      key: 'source',
+      head: heads.source,
+      cell: ({ source, neverCounted }) => (neverCounted ? `${source} (${text.neverCounted})` : source),
+    },
     { key: 'asOf', head: heads.asOf, cell: ({ asOf }) => format.dateTime(asOf) },
   ];
 }

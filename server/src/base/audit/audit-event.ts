@@ -99,6 +99,8 @@ export type StaffKind =
   | 'deposit_reversed'
   /** Somebody of the staff brought a file of a correspondent; the subject is the id under which it is kept. */
   | 'arrived_file_kept'
+  | 'rate_file_kept'
+  | 'rate_file_refused'
   /** A payment file lies in the outgoing folder of a channel; the subject is its MsgId. */
   | 'payment_file_released'
   | 'payment_file_delivered'

@@ -40,6 +40,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   status_file: files.statusFiles,
   lost_payment_file: books.lostPaymentFiles,
   arrived_file: files.arrivedFiles,
+  rate_file: files.rateFiles,
   incoming_file: files.incomingFiles,
   file_taken_back: files.filesTakenBack,
   incoming_entry: files.incomingEntries,

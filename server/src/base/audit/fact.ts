@@ -75,6 +75,7 @@ const kinds = {
   term_deposit: { letter: '3', life: 'changes' },
   interest_accrual: { letter: '=', life: 'once' },
   merchant: { letter: '!', life: 'changes' },
+  rate_file: { letter: '%', life: 'once' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

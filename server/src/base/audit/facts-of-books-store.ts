@@ -37,7 +37,8 @@ export const accounts: ReadFacts = (only) => sql`
 
 export const rates: ReadFacts = (only) => sql`
   select r.id, 'rate of ' || r.currency || ' as of ' || r.as_of as name, json_build_array('rate 1', r.id::text,
-    r.currency, r.usd_per_unit_scaled::text, ${micros('r.as_of')}, r.source, r.is_set_by_hand)::text as content
+    r.currency, r.usd_per_unit_scaled::text, ${micros('r.as_of')}, r.source, r.is_set_by_hand,
+    r.quoted_in::text, r.agreed_in::text)::text as content
   from exchange_rates r where ${only(sql`r.id`)}`;
 
 export const holds: ReadFacts = (only) => sql`

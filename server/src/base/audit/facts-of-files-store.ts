@@ -27,6 +27,17 @@ export const arrivedFiles: ReadFacts = (only) => sql`
     ${hex('a.signature')}, a.signing_key, a.profile_id::text, ${micros('a.arrived_at')})::text as content
   from arrived_files a where ${only(sql`a.id`)}`;
 
+/** A file of rates with what it says of each currency; its content is told by its hash. */
+export const rateFiles: ReadFacts = (only) => sql`
+  select f.id, 'file of rates ' || f.name || ' of ' || f.source as name, json_build_array('rate file 1', f.id::text,
+    f.source, f.name, f.refused, ${hashed('f.content')}, ${hex('f.content_hash')}, ${hex('f.signature')}, f.signing_key,
+    ${micros('f.arrived_at')}, (
+      select json_agg(json_build_array(q.currency, q.usd_per_unit_scaled::text, ${micros('q.as_of')})
+        order by q.currency)
+      from rate_quotes q where q.file_id = f.id
+    ))::text as content
+  from rate_files f where ${only(sql`f.id`)}`;
+
 /** A file of a correspondent with its statements, and the entries that these repeat. */
 export const incomingFiles: ReadFacts = (only) => sql`
   select f.id, 'incoming file ' || f.name as name, json_build_array('incoming file 1', f.id::text, f.name,

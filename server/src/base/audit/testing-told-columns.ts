@@ -153,6 +153,10 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   closed_period: { closed_periods: { as: 'p' }, closed_reconciliations: { as: 'r' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
   arrived_file: { arrived_files: { as: 'a' } },
+  rate_file: {
+    rate_files: { as: 'f' },
+    rate_quotes: { as: 'q', except: { source: 'that of the file' } },
+  },
   term_deposit: { term_deposits: { as: 'd' } },
   interest_accrual: { interest_accruals: { as: 'a' } },
   fee_accrual: { fees: { as: 'f' } },

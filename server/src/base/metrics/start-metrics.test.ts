@@ -29,7 +29,14 @@ const reading: Reading = {
   upkeep: [{ kind: 'backup_taken', seconds: 90_000 }],
   archiveSeconds: 12,
   lateHits: 3,
-  channelAlarms: { missingStatements: 1, stoppedFiles: 0, lateFiles: 0 },
+  channelAlarms: {
+    missingStatements: 1,
+    stoppedFiles: 0,
+    lateFiles: 0,
+    lateRates: 0,
+    refusedRates: 0,
+    ratesToDecide: 0,
+  },
   standby: { trouble: 'behind', behindBytes: 4096 },
 };
 
@@ -196,6 +203,7 @@ test('what one server does for all of them is done as often as is written down',
     run_term_deposits: 60,
     work_channels: 20,
     work_sftp_channels: 60,
+    work_rate_feed: 20,
     take_screening_lists: 60,
   };
   const recurring = jobKinds(bank.platform).filter((kind) => 'everySeconds' in kind);

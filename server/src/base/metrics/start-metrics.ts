@@ -33,11 +33,15 @@ export interface Reading {
   readonly archiveSeconds: number | undefined;
   /** Undefined where none is named. */
   readonly standby: StandbyState | undefined;
-  /** What channels of correspondents did not do as they should. */
+  /** What channels of correspondents and sources of rates did not do as they should. */
   readonly channelAlarms: {
     readonly missingStatements: number;
     readonly stoppedFiles: number;
     readonly lateFiles: number;
+    /** Sources of rates that are late, files of theirs that were refused, rates on which they differ. */
+    readonly lateRates: number;
+    readonly refusedRates: number;
+    readonly ratesToDecide: number;
   };
 }
 
@@ -249,10 +253,13 @@ function textsOf({
             [{}, Math.round(archiveSeconds)],
           ]),
         ]),
-    gaugeText('bank_channel_alarms', 'What channels of correspondents did not bring or take as they should.', [
+    gaugeText('bank_channel_alarms', 'What channels and sources of rates did not bring or take as they should.', [
       [{ kind: 'missing_statement' }, channelAlarms.missingStatements],
       [{ kind: 'stopped_file' }, channelAlarms.stoppedFiles],
       [{ kind: 'late_file' }, channelAlarms.lateFiles],
+      [{ kind: 'late_rates' }, channelAlarms.lateRates],
+      [{ kind: 'refused_rates' }, channelAlarms.refusedRates],
+      [{ kind: 'rates_to_decide' }, channelAlarms.ratesToDecide],
     ]),
     ...(standby === undefined ? [] : textsOfStandby(standby)),
   ];

@@ -40,6 +40,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
     postgresBinDir: undefined,
     outgoingDir: join('data', 'outgoing'),
     channelsDir: join('data', 'channels'),
+    rateSources: [],
     listsDir: join('data', 'screening-lists'),
     siteGatePassword: undefined,
     smtpUrl: undefined,
@@ -260,6 +261,16 @@ test.each([
   ['RATE_LIMIT_SCALE', '0.5', { rateLimitScale: 0.5 }],
   ['ORDER_CONFIRMATION', 'required', { orderConfirmation: 'required' }],
   ['FIRST_PASSWORD', 'must_change', { firstPassword: 'must_change' }],
+  [
+    'RATE_SOURCES',
+    `ecb=${'A'.repeat(43)}=, desk=${'B'.repeat(43)}=`,
+    {
+      rateSources: [
+        { name: 'ecb', key: `${'A'.repeat(43)}=` },
+        { name: 'desk', key: `${'B'.repeat(43)}=` },
+      ],
+    },
+  ],
   ['RATES_MAX_AGE_HOURS', '1', { ratesAgeMaxHours: 1 }],
   ['RATES_CHANGE_MAX_PERCENT', '25', { ratesChangeMaxPercent: 25 }],
   ['RATES_CHANGE_MAX_PERCENT', '1', { ratesChangeMaxPercent: 1 }],

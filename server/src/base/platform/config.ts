@@ -33,6 +33,8 @@ export interface Config {
   readonly listsDir: string | undefined;
   /** With the private key by which the bank logs in to SFTP servers of correspondents; undefined: to none. */
   readonly channelsKeyFile: string | undefined;
+  /** The two sources whose files of rates come by folders in `channelsDir`; none or two. */
+  readonly rateSources: readonly { readonly name: string; readonly key: string }[];
   /** Set: the blocking flag is on and this is the general password (spec 2, the gate). */
   readonly siteGatePassword: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -75,8 +77,13 @@ export interface Config {
   /** The Payment API listens here; undefined: nowhere. 0 picks a free port. */
   readonly paymentApiPort: number | undefined;
   readonly paymentApiHost: string;
+  /** Origin of the Payment API as programs and payers see it; undefined: that of the address it listens on. */
+  readonly paymentApiUrl: string | undefined;
   /** The file with the key under which numbers of cards are compared; undefined in a demonstration only. */
   readonly cardKeyFile: string | undefined;
+  /** Where live payments are asked for, and the file with the key of the bank there; undefined: none are taken. */
+  readonly cardAcquirerUrl: string | undefined;
+  readonly cardAcquirerKeyFile: string | undefined;
   /** The file with the key that signs the audit trail; undefined: one in `dataDir`, made at the first start. */
   readonly sealKeyFile: string | undefined;
   /** A file with the public keys that seals may be signed with: `verify` then knows no other. */
@@ -173,6 +180,33 @@ const listOf = <Part extends z.ZodMiniType<unknown, string>>(part: Part) =>
     [],
   );
 
+/** Two of `name=KEY`: the rates of the first one count where those of the second one agree. */
+const twoSources = z.pipe(
+  z.transform((text: string) =>
+    text.split(',').map((piece) => {
+      const at = piece.indexOf('=');
+      return { name: piece.slice(0, at).trim(), key: piece.slice(at + 1).trim() };
+    }),
+  ),
+  z
+    .array(z.object({ name: z.string(), key: z.string() }))
+    .check(
+      z.refine(
+        (sources) =>
+          sources.length === 2 &&
+          new Set(sources.map(({ name }) => name)).size === 2 &&
+          new Set(sources.map(({ key }) => key)).size === 2 &&
+          sources.every(({ name, key }) => /^[a-z][a-z0-9-]{0,19}$/.test(name) && isPublicKey(key)),
+        'must be two sources such as ecb=KEY,desk=KEY, each with a name of its own in small letters and a key of its own: ' +
+          '32 bytes of Ed25519 in base64',
+      ),
+    ),
+);
+
+function isPublicKey(text: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(text);
+}
+
 const hostName = z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address'));
 
 /** Names without a place, such as CET, are read in two ways: with summer time and without. */
@@ -207,6 +241,7 @@ const variables = {
   CHANNELS_DIR: z.optional(z.string()),
   SCREENING_LISTS_DIR: z.optional(z.string()),
   CHANNELS_KEY_FILE: z.optional(z.string()),
+  RATE_SOURCES: z.optional(twoSources),
   SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   PUBLIC_URL: z.optional(origin),
@@ -235,7 +270,10 @@ const variables = {
   OFFICE_URL: z.optional(origin),
   PAYMENT_API_PORT: z.optional(wholeNumber(0, 65_535)),
   PAYMENT_API_HOST: z._default(hostName, '127.0.0.1'),
+  PAYMENT_API_URL: z.optional(origin),
   CARD_KEY_FILE: z.optional(z.string()),
+  CARD_ACQUIRER_URL: z.optional(urlOf('http:', 'https:')),
+  CARD_ACQUIRER_KEY_FILE: z.optional(z.string()),
   SEAL_KEY_FILE: z.optional(z.string()),
   SEAL_PUBLIC_KEYS_FILE: z.optional(z.string()),
   TLS_CERT_FILE: z.optional(z.string()),
@@ -289,9 +327,15 @@ export function readConfig(given: Environment): Config {
       throw new WrongSetting('PUBLIC_URL', 'production needs it: the origin that clients see');
     if (set.OFFICE_PORT !== undefined && set.OFFICE_URL === undefined)
       throw new WrongSetting('OFFICE_URL', 'production needs it beside OFFICE_PORT: the origin that staff see');
+    if (set.PAYMENT_API_PORT !== undefined && set.PAYMENT_API_URL === undefined)
+      throw new WrongSetting('PAYMENT_API_URL', 'production needs it beside PAYMENT_API_PORT: the origin that payers see');
     if (set.PAYMENT_API_PORT !== undefined && set.CARD_KEY_FILE === undefined)
       throw new WrongSetting('CARD_KEY_FILE', 'production needs it beside PAYMENT_API_PORT: cards are compared by it');
   }
+  if ((set.CARD_ACQUIRER_URL === undefined) !== (set.CARD_ACQUIRER_KEY_FILE === undefined))
+    throw new WrongSetting('CARD_ACQUIRER_KEY_FILE', 'goes with CARD_ACQUIRER_URL: both are set, or none');
+  if (isProduction && set.CARD_ACQUIRER_URL?.startsWith('http:') === true)
+    throw new WrongSetting('CARD_ACQUIRER_URL', 'production needs https: numbers of cards go there');
   const besideData = (name: string) => (set.DATABASE_URL === undefined ? join(set.DATA_DIR, name) : undefined);
   return {
     mode: set.BANK_MODE,
@@ -306,6 +350,7 @@ export function readConfig(given: Environment): Config {
     channelsDir: set.CHANNELS_DIR ?? besideData('channels'),
     listsDir: set.SCREENING_LISTS_DIR ?? besideData('screening-lists'),
     channelsKeyFile: set.CHANNELS_KEY_FILE,
+    rateSources: set.RATE_SOURCES ?? [],
     siteGatePassword: set.SITE_GATE_PASSWORD,
     smtpUrl: set.SMTP_URL,
     publicUrl: set.PUBLIC_URL,
@@ -325,7 +370,10 @@ export function readConfig(given: Environment): Config {
     officeUrl: set.OFFICE_URL,
     paymentApiPort: set.PAYMENT_API_PORT ?? (isProduction ? undefined : 8082),
     paymentApiHost: set.PAYMENT_API_HOST,
+    paymentApiUrl: set.PAYMENT_API_URL,
     cardKeyFile: set.CARD_KEY_FILE,
+    cardAcquirerUrl: set.CARD_ACQUIRER_URL,
+    cardAcquirerKeyFile: set.CARD_ACQUIRER_KEY_FILE,
     sealKeyFile: set.SEAL_KEY_FILE,
     sealPublicKeysFile: set.SEAL_PUBLIC_KEYS_FILE,
     tls: readTlsIdentity(set),

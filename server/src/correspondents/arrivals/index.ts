@@ -5,5 +5,8 @@ export { arrivalCounters, countChannelAlarms, type ChannelAlarmCounts } from './
 export { findWrongArrivals } from './find-wrong-arrivals.ts';
 export { keepBroughtFile } from './keep-brought-file.ts';
 export { arrivalOfficeRoutes, isRefused } from './office-routes.ts';
-export { openSettleWatch } from './settle-watch.ts';
+export type { Channel, ChannelFile } from './channel.ts';
+export { openFolderChannel } from './folder-channel.ts';
+export { openSettleWatch, type SettleWatch } from './settle-watch.ts';
+export { signingKeyOf } from './verify-signature.ts';
 export { workChannels, workSftpChannels } from './work-channels.ts';

@@ -1,15 +1,19 @@
 import type { PaymentApiProblem } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { isCurrencyCode, parseAmount } from '@bank/money';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import type { Merchant } from '../merchants/index.ts';
+import type { CardAcquirer } from './acquirer.ts';
+import { answerInTime, answerSeconds } from './ask-acquirer.ts';
 import { judgeText, type AskedPayment, type PaymentField } from './asked-payment.ts';
-import type { CardDesk } from './card-desk.ts';
+import { acquirerOf, type CardDesk } from './card-desk.ts';
 import { netOfDiscount } from './discount.ts';
 import { judgePayment, type JudgedPayment } from './judge-payment.ts';
-import { secondsAfter } from './settle-due-payments.ts';
+import { secondsAfter, takeAnswers } from './take-answers.ts';
 import {
+  findById,
   findByReference,
   findEqual,
   insertPayments,
@@ -27,27 +31,72 @@ type Outcome = CardPayment | readonly PaymentApiProblem[];
 /**
  * Charges a card once. A payment that came before is answered as the first time, before any rule is asked: a retry must
  * learn what became of it also where the card has expired since. What is refused is not kept.
+ *
+ * Payment and attempt are committed before the acquirer is asked, and no database transaction waits for it. Whatever it
+ * says, or that it says nothing, is taken by the one way of `takeAnswers`.
  */
 export async function createPayment(
   desk: CardDesk,
   merchant: Merchant,
-  { asked, notText }: { readonly asked: AskedPayment; readonly notText: readonly PaymentField[] },
+  {
+    asked,
+    notText,
+    id,
+  }: {
+    readonly asked: AskedPayment;
+    readonly notText: readonly PaymentField[];
+    /** The payment bears it, and is the one that has it already: equal ones with other ids are others. */
+    readonly id?: string;
+  },
 ): Promise<Outcome> {
-  const { db, clock, acquirer } = desk;
-  const owner = { merchantId: merchant.id, mode: merchant.mode };
+  const { db, clock } = desk;
+  const { mode } = merchant;
+  const owner = { merchantId: merchant.id, mode };
   const content = contentOf(asked, desk);
-  const before = await findBefore(db, owner, { asked, content, at: await momentOf(db, clock) });
-  if (before !== undefined) return before;
-  const judged = judgePayment(asked, notText, { acquirer, now: clock.now() });
+  const before = await findBefore(db, owner, { asked, content, id, at: await momentOf(db, clock) });
+  if (before !== undefined) return answered(desk, owner, before);
+  const acquirer = acquirerOf(desk, mode);
+  if (acquirer === undefined) return [{ message: 'live_closed' }];
+  const judged = judgePayment(asked, notText, { acquirer, mode, now: clock.now() });
   if (!('card' in judged)) return judged;
-  return inTransaction(db, async (transaction) => {
-    const key = judged.merchantReference ?? `card ${content!.fingerprint.toString('hex')}`;
+  const placed = await inTransaction(db, async (transaction): Promise<Outcome | Placed> => {
+    const key = judged.merchantReference ?? id ?? `card ${content!.fingerprint.toString('hex')}`;
     await lockAlike(transaction, `${owner.merchantId} ${owner.mode} ${key}`);
     const at = await momentOf(transaction, clock);
     // An equal one may have come while this one waited.
-    const meanwhile = await findBefore(transaction, owner, { asked, content, at });
-    return meanwhile ?? place(transaction, desk, { merchant, judged, content: content!, at });
+    const meanwhile = await findBefore(transaction, owner, { asked, content, id, at });
+    const bears = id ?? desk.newId();
+    return meanwhile ?? place(transaction, { merchant, acquirer, judged, content: content!, id: bears, at });
   });
+  if (!('placed' in placed)) return answered(desk, owner, placed);
+  const { placed: paymentId, reference } = placed;
+  const { cardNumber, securityCode, validity, amount } = judged;
+  const answer = await answerInTime(() =>
+    acquirer.authorise({ reference, cardNumber, securityCode, validity, amount }),
+  );
+  await takeAnswers(desk, [{ paymentId, source: 'answer', answer }]);
+  return (await findById(db, owner, paymentId))!;
+}
+
+/** Whether a payment is one that its acquirer is still to be asked for. */
+interface Placed {
+  readonly placed: string;
+  readonly reference: string;
+}
+
+/** A payment with its first answer: of equal ones at the same moment all but one wait for it. */
+async function answered({ db, clock }: CardDesk, owner: OwnerOfPayments, outcome: Outcome): Promise<Outcome> {
+  if (!('id' in outcome) || outcome.isAnswered) return outcome;
+  let found = outcome;
+  const isLate = async () =>
+    (await momentOf(db, clock)).getTime() - outcome.createdAt.getTime() > (answerSeconds + 1) * 1_000;
+  let waitedMs = 0;
+  for (let pauseMs = 5; !found.isAnswered && !(await isLate()); pauseMs = Math.min(pauseMs * 2, 500)) {
+    if ((waitedMs += pauseMs) > answerSeconds * 1_000) break;
+    await sleep(pauseMs);
+    found = (await findById(db, owner, outcome.id))!;
+  }
+  return found;
 }
 
 /** The payment that this one is, sent again; problems where its reference belongs to another one. */
@@ -57,9 +106,17 @@ async function findBefore(
   {
     asked,
     content,
+    id,
     at,
-  }: { readonly asked: AskedPayment; readonly content: PaymentContent | undefined; readonly at: Date },
+  }: {
+    readonly asked: AskedPayment;
+    readonly content: PaymentContent | undefined;
+    readonly id: string | undefined;
+    readonly at: Date;
+  },
 ): Promise<Outcome | undefined> {
+  const ofId = id === undefined ? undefined : await findById(database, owner, id);
+  if (ofId !== undefined) return ofId;
   const { merchantReference } = asked;
   if (merchantReference !== undefined) {
     if (judgeText(merchantReference) !== undefined) return undefined;
@@ -68,7 +125,7 @@ async function findBefore(
     const isSame = content !== undefined && isSameContent(found, content);
     return isSame ? found : [{ field: 'merchantReference', message: 'reference_used' }];
   }
-  if (content === undefined) return undefined;
+  if (content === undefined || id !== undefined) return undefined;
   const after = new Date(at.getTime() - equalForSeconds * 1_000);
   return findEqual(database, owner, { content, after });
 }
@@ -95,27 +152,27 @@ function isSameContent(payment: CardPayment, content: PaymentContent): boolean {
   );
 }
 
-/** Asks the acquirer and keeps payment, attempt and answer together. */
+/** Keeps payment and attempt, before the acquirer is asked. */
 async function place(
   transaction: Database,
-  { newId, acquirer }: CardDesk,
   {
     merchant: { id: merchantId, credentialsId, mode, discountBasisPoints },
+    acquirer,
     judged: { cardNumber, card, merchantReference },
     content,
+    id,
     at,
   }: {
     readonly merchant: Merchant;
+    readonly acquirer: CardAcquirer;
     readonly judged: JudgedPayment;
     readonly content: PaymentContent;
+    readonly id: string;
     readonly at: Date;
   },
-): Promise<CardPayment> {
-  const id = newId();
-  const { state, reference, saysMoreAfterSeconds } = await acquirer.authorise({ paymentId: id, cardNumber });
-  const net = netOfDiscount(content.amount, discountBasisPoints);
-  const { lastFour } = card;
-  const [number] = await insertPayments(transaction, [
+): Promise<Placed> {
+  const { reference, askedAgainAfterSeconds } = acquirer.nameAttempt({ paymentId: id, cardNumber });
+  await insertPayments(transaction, [
     {
       ...content,
       ...card,
@@ -125,13 +182,13 @@ async function place(
       mode,
       merchantReference,
       discountBasisPoints,
-      net,
+      net: netOfDiscount(content.amount, discountBasisPoints),
       acquirer: acquirer.name,
       acquirerReference: reference,
-      answer: state,
-      dueAt: secondsAfter(at, saysMoreAfterSeconds),
+      answer: undefined,
+      dueAt: secondsAfter(at, askedAgainAfterSeconds),
       createdAt: at,
     },
   ]);
-  return { ...content, id, number: number!, mode, net, lastFour, state, firstState: state, createdAt: at };
+  return { placed: id, reference };
 }

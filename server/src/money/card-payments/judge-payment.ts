@@ -1,5 +1,6 @@
 import type { PaymentApiProblem } from '@bank/contract';
 import { isCurrencyCode, parseAmount, type Money } from '@bank/money';
+import type { PaymentMode } from '../merchants/index.ts';
 import type { CardAcquirer } from './acquirer.ts';
 import { judgeText, paymentFields, type AskedPayment, type PaymentField } from './asked-payment.ts';
 import { judgeCardNumber, judgeSecurityCode, judgeValidity, type KeptCard } from './judge-card.ts';
@@ -10,6 +11,8 @@ export interface JudgedPayment {
   readonly owner: string;
   readonly cardNumber: string;
   readonly card: KeptCard;
+  /** For the acquirer alone. It is never stored, queued or logged. */
+  readonly securityCode: string;
   readonly validity: string;
   readonly amount: Money;
   readonly merchantReference: string | undefined;
@@ -21,7 +24,7 @@ export interface JudgedPayment {
 export function judgePayment(
   asked: AskedPayment,
   notText: readonly PaymentField[],
-  { acquirer, now }: { readonly acquirer: CardAcquirer; readonly now: Date },
+  { acquirer, mode, now }: { readonly acquirer: CardAcquirer; readonly mode: PaymentMode; readonly now: Date },
 ): JudgedPayment | readonly PaymentApiProblem[] {
   const { payerId, owner, cardNumber, cvv, validity, amount, currency, merchantReference } = asked;
   if (
@@ -39,7 +42,7 @@ export function judgePayment(
       return asked[field] === undefined && field !== 'merchantReference' ? [{ field, message: 'missing' }] : [];
     });
   }
-  const card = judgeCardNumber(cardNumber, acquirer);
+  const card = judgeCardNumber(cardNumber, { acquirer, mode });
   const parsed = isCurrencyCode(currency) ? parseAmount(amount, currency) : undefined;
   const found = {
     payerId: judgeText(payerId),
@@ -56,5 +59,5 @@ export function judgePayment(
       const message = found[field];
       return message === undefined ? [] : [{ field, message }];
     });
-  return { payerId, owner, cardNumber, card, validity, amount: parsed.amount, merchantReference };
+  return { payerId, owner, cardNumber, card, securityCode: cvv, validity, amount: parsed.amount, merchantReference };
 }

@@ -1,6 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import type { Money } from '@bank/money';
 import { sql } from 'kysely';
+import type { PaymentMode } from '../merchants/index.ts';
 import type { CardPaymentState } from './card-payment-moves.ts';
 
 type Database = RoomDatabase<'card-payments'>;
@@ -10,42 +11,57 @@ export interface DuePayment {
   readonly id: string;
   readonly state: CardPaymentState;
   readonly acquirerReference: string;
+  readonly dueAt: Date | null;
+  readonly createdAt: Date;
 }
 
+interface Due {
+  readonly at: Date;
+  readonly mode: PaymentMode;
+  readonly merchantId: string | undefined;
+}
+
+/** An acquirer is asked for the same payment no more often than this. */
+const askedEverySeconds = 4;
+
 /** Whether anything of a merchant, or of all, is due at a moment. */
-export async function isAnythingDue(
-  database: Database,
-  { at, merchantId }: { readonly at: Date; readonly merchantId: string | undefined },
-): Promise<boolean> {
+export async function isAnythingDue(database: Database, due: Due): Promise<boolean> {
   const { rows } = await sql<{ is_due: boolean }>`
-    select exists (
-      select from card_payments where due_at <= ${at} and ${ofMerchant(merchantId)}
-    ) as is_due`.execute(database);
+    select exists (select from card_payments payment where ${isDue(due)}) as is_due`.execute(database);
   return rows[0]!.is_due;
 }
 
-/** Payments that are due, held in the order of their ids until the transaction ends. */
-export async function holdDuePayments(
+/** Takes payments that are due, those first that were not asked for the longest; one alone, due or not, by its id. */
+export async function takeDuePayments(
   transaction: Database,
-  { at, merchantId, limit }: { readonly at: Date; readonly merchantId: string | undefined; readonly limit: number },
+  { limit, paymentId, ...due }: Due & { readonly limit: number; readonly paymentId?: string },
 ): Promise<DuePayment[]> {
   const { rows } = await sql<DuePayment>`
-    select payment.id, payment.state, attempt.acquirer_reference as "acquirerReference"
-    from card_payments payment join card_attempts attempt on attempt.payment_id = payment.id and attempt.number = 1
-    where payment.due_at <= ${at} and ${ofMerchant(merchantId)}
-    order by payment.id limit ${limit} for update of payment`.execute(transaction);
+    with due as materialized (
+      select payment.id from card_payments payment
+      where ${paymentId === undefined ? isDue(due) : sql`payment.id = ${paymentId} and payment.mode = ${due.mode}`}
+      order by payment.polled_at nulls first, payment.due_at limit ${limit} for update skip locked
+    )
+    update card_payments payment set polled_at = ${due.at}
+    from due, card_attempts attempt
+    where payment.id = due.id and attempt.payment_id = payment.id and attempt.number = 1
+    returning payment.id, payment.state, attempt.acquirer_reference as "acquirerReference",
+      payment.due_at as "dueAt", payment.created_at as "createdAt"`.execute(transaction);
   return rows;
 }
 
-function ofMerchant(merchantId: string | undefined) {
-  return merchantId === undefined ? sql`true` : sql`merchant_id = ${merchantId}`;
+function isDue({ at, mode, merchantId }: Due) {
+  const polledBefore = new Date(at.getTime() - askedEverySeconds * 1_000);
+  return sql`payment.mode = ${mode} and payment.due_at <= ${at}
+    and (payment.polled_at is null or payment.polled_at <= ${polledBefore} or payment.polled_at < payment.due_at)
+    and ${merchantId === undefined ? sql`true` : sql`payment.merchant_id = ${merchantId}`}`;
 }
 
 export interface CardPaymentMove {
   readonly paymentId: string;
   readonly from: CardPaymentState;
   readonly to: CardPaymentState;
-  readonly by: 'acquirer' | 'merchant' | 'clock';
+  readonly by: 'acquirer' | 'merchant' | 'payer' | 'clock';
   readonly dueAt: Date | undefined;
 }
 

@@ -1,29 +1,53 @@
 import { inTransaction } from '@bank/database';
-import { momentOf } from '../../base/platform/moment-store.ts';
+import type { Money } from '@bank/money';
 import type { CardDesk } from './card-desk.ts';
-import { insertRefund, movePayments } from './moves-store.ts';
+import { giveBack, type CardRefund } from './give-back.ts';
+import { findRefund } from './refunds-store.ts';
 import { settleDuePayments } from './settle-due-payments.ts';
 import { findByNumber, type CardPayment, type OwnerOfPayments } from './store.ts';
 
 /**
- * Gives a payer back what an approved payment brought. Only once: of two at the same moment the second finds the
- * payment refunded.
+ * Gives a payer back all that is left of an approved payment. Of two at the same moment the second finds nothing left.
  */
 export async function refundPayment(
   desk: CardDesk,
   owner: OwnerOfPayments,
   { number, payerId }: { readonly number: bigint; readonly payerId: string },
 ): Promise<CardPayment | 'not_found' | 'not_refundable'> {
-  const { db, clock, newId } = desk;
   await settleDuePayments(desk, owner);
-  return inTransaction(db, async (transaction) => {
+  return inTransaction(desk.db, async (transaction) => {
     const payment = await findByNumber(transaction, owner, number, { isHeld: true });
     if (payment === undefined) return 'not_found';
-    if (payment.payerId !== payerId || payment.state !== 'approved') return 'not_refundable';
-    const at = await momentOf(transaction, clock);
-    await insertRefund(transaction, { id: newId(), paymentId: payment.id, amount: payment.amount, at });
-    const move = { paymentId: payment.id, from: 'approved', to: 'refunded', by: 'merchant', dueAt: undefined } as const;
-    await movePayments(transaction, [move], at);
-    return payment;
+    if (payment.payerId !== payerId) return 'not_refundable';
+    const outcome = await giveBack(transaction, desk, payment);
+    return typeof outcome === 'string' ? 'not_refundable' : payment;
+  });
+}
+
+/** Gives back a part, or all that is left, as the refund that has this id: asked again, it is found and not made. */
+export async function refundOnce(
+  desk: CardDesk,
+  owner: OwnerOfPayments,
+  {
+    number,
+    refundId,
+    amount,
+  }: {
+    readonly number: bigint;
+    readonly refundId: string;
+    /** In the currency of the payment; undefined: all that is left. */
+    readonly amount: Money | undefined;
+  },
+): Promise<
+  { readonly payment: CardPayment; readonly refund: CardRefund } | 'not_found' | 'not_refundable' | 'too_much'
+> {
+  await settleDuePayments(desk, owner);
+  return inTransaction(desk.db, async (transaction) => {
+    const payment = await findByNumber(transaction, owner, number, { isHeld: true });
+    if (payment === undefined) return 'not_found';
+    const before = await findRefund(transaction, owner, refundId);
+    if (before !== undefined) return { payment, refund: before };
+    const outcome = await giveBack(transaction, desk, payment, { id: refundId, amount });
+    return typeof outcome === 'string' ? outcome : { payment, refund: outcome };
   });
 }

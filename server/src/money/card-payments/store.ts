@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import { money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
@@ -24,8 +25,11 @@ export interface CardPayment {
   readonly expiry: string;
   readonly fingerprint: Buffer;
   readonly state: CardPaymentState;
-  /** What the acquirer said at once. */
+  /** What the acquirer said at once; in process while nothing was said. */
   readonly firstState: FirstState;
+  readonly isAnswered: boolean;
+  /** Why it is denied. A payer is never told. */
+  readonly declineReason: DeclineReason | undefined;
   readonly createdAt: Date;
 }
 
@@ -42,15 +46,19 @@ interface PaymentRow {
   readonly card_expiry: string;
   readonly card_fingerprint: Buffer;
   readonly state: CardPaymentState;
-  readonly first_state: FirstState;
+  readonly first_state: FirstState | null;
+  readonly decline_reason: DeclineReason | null;
   readonly created_at: Date;
 }
 
 const paymentColumns = sql`payment.id, payment.number, payment.mode, payment.payer_id, payment.owner_name,
   payment.amount_minor, payment.net_minor, payment.currency, payment.card_last_four, payment.card_expiry,
-  payment.card_fingerprint, payment.state, attempt.answer as first_state, payment.created_at`;
+  payment.card_fingerprint, payment.state, first_answer.said as first_state, payment.created_at,
+  case when payment.state = 'denied' then (select decline_reason from card_answers denial
+    where denial.payment_id = payment.id and denial.said = 'denied' and not denial.is_contradiction
+    order by denial.number limit 1) end as decline_reason`;
 const ofPayments = sql`card_payments payment
-  join card_attempts attempt on attempt.payment_id = payment.id and attempt.number = 1`;
+  left join card_answers first_answer on first_answer.payment_id = payment.id and first_answer.number = 1`;
 
 function paymentOf(row: PaymentRow): CardPayment {
   return {
@@ -65,7 +73,9 @@ function paymentOf(row: PaymentRow): CardPayment {
     expiry: row.card_expiry,
     fingerprint: row.card_fingerprint,
     state: row.state,
-    firstState: row.first_state,
+    firstState: row.first_state ?? 'in_process',
+    isAnswered: row.first_state !== null,
+    declineReason: row.decline_reason ?? undefined,
     createdAt: row.created_at,
   };
 }
@@ -124,12 +134,17 @@ export interface NewCardPayment extends OwnerOfPayments, PaymentContent {
   readonly lastFour: string;
   readonly acquirer: string;
   readonly acquirerReference: string;
-  readonly answer: FirstState;
+  /** Undefined where the acquirer is still to be asked. */
+  readonly answer: FirstState | undefined;
+  readonly declineReason?: DeclineReason | undefined;
   readonly dueAt: Date | undefined;
   readonly createdAt: Date;
 }
 
-/** Adds payments with their first attempt and, where the acquirer has decided, the move that says so. */
+/**
+ * Adds payments with their first attempt and, where the acquirer has answered, its answer; where it has decided, the move
+ * that says so.
+ */
 export async function insertPayments(transaction: Database, payments: readonly NewCardPayment[]): Promise<bigint[]> {
   const given = JSON.stringify(
     payments.map((payment) => ({
@@ -150,7 +165,8 @@ export async function insertPayments(transaction: Database, payments: readonly N
       card_fingerprint: payment.fingerprint.toString('hex'),
       acquirer: payment.acquirer,
       acquirer_reference: payment.acquirerReference,
-      answer: payment.answer,
+      answer: payment.answer ?? null,
+      decline_reason: payment.declineReason ?? null,
       due_at: payment.dueAt ?? null,
       created_at: payment.createdAt,
     })),
@@ -160,20 +176,23 @@ export async function insertPayments(transaction: Database, payments: readonly N
       select * from jsonb_to_recordset(${given}::jsonb) as g (id uuid, merchant_id uuid, credentials_id uuid, mode text,
         merchant_reference text, payer_id text, owner_name text, amount_minor bigint, currency text,
         discount_basis_points smallint, net_minor bigint, card_brand text, card_last_four text, card_expiry text,
-        card_fingerprint text, acquirer text, acquirer_reference text, answer text, due_at timestamptz,
-        created_at timestamptz)
+        card_fingerprint text, acquirer text, acquirer_reference text, answer text,
+        decline_reason text, due_at timestamptz, created_at timestamptz)
     ), paid as (
       insert into card_payments (id, merchant_id, credentials_id, mode, merchant_reference, payer_id, owner_name,
         amount_minor, currency, discount_basis_points, net_minor, card_brand, card_last_four, card_expiry,
         card_fingerprint, state, due_at, created_at)
       select id, merchant_id, credentials_id, mode, merchant_reference, payer_id, owner_name, amount_minor, currency,
         discount_basis_points, net_minor, card_brand, card_last_four, card_expiry, decode(card_fingerprint, 'hex'),
-        'in_process', case when answer = 'in_process' then due_at end, created_at
+        'in_process', case when coalesce(answer, 'in_process') = 'in_process' then due_at end, created_at
       from given order by created_at, id
       returning number
     ), attempted as (
-      insert into card_attempts (payment_id, number, acquirer, acquirer_reference, answer, answered_at)
-      select id, 1, acquirer, acquirer_reference, answer, created_at from given
+      insert into card_attempts (payment_id, number, acquirer, acquirer_reference, asked_at)
+      select id, 1, acquirer, acquirer_reference, created_at from given
+    ), answered as (
+      insert into card_answers (payment_id, attempt_number, number, source, said, decline_reason, said_at)
+      select id, 1, 1, 'answer', answer, decline_reason, created_at from given where answer is not null
     ), moved as (
       insert into card_payment_moves (payment_id, number, from_state, to_state, by_kind, due_at, moved_at)
       select id, 1, 'in_process', answer, 'acquirer', due_at, created_at from given where answer <> 'in_process'
@@ -193,6 +212,18 @@ export async function findByNumber(
     select ${paymentColumns} from ${ofPayments}
     where payment.merchant_id = ${merchantId} and payment.mode = ${mode} and payment.number = ${number}
     ${isHeld ? sql`for update of payment` : sql``}`.execute(database);
+  return rows[0] && paymentOf(rows[0]);
+}
+
+/** A payment of the merchant by its id of the database. */
+export async function findById(
+  database: Database,
+  { merchantId, mode }: OwnerOfPayments,
+  id: string,
+): Promise<CardPayment | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${paymentColumns} from ${ofPayments}
+    where payment.merchant_id = ${merchantId} and payment.mode = ${mode} and payment.id = ${id}`.execute(database);
   return rows[0] && paymentOf(rows[0]);
 }
 

@@ -12,6 +12,8 @@ export interface UsdRate {
   readonly source: string;
   /** Whether staff set it in the office: `judgeFreshRate`. */
   readonly isSetByHand: boolean;
+  /** The files of two sources that agree on it; undefined where a person set it. */
+  readonly files?: { readonly quotedIn: string; readonly agreedIn: string };
 }
 
 /**
@@ -45,15 +47,32 @@ export async function latestRates(database: Database, before?: Date): Promise<Ma
   );
 }
 
+export interface RateOfHistory extends UsdRate {
+  /** A newer one was there before it. */
+  readonly neverCounted?: boolean;
+}
+
 /** The rates of a currency, the one that counts first. */
 export async function listRateHistory(
   database: Database,
   { currency, limit }: { readonly currency: string; readonly limit: number },
-): Promise<UsdRate[]> {
+): Promise<RateOfHistory[]> {
   if (!isCurrencyCode(currency)) return [];
   const rows = await database
     .selectFrom('exchange_rates')
     .select(['usd_per_unit_scaled', 'as_of', 'source', 'is_set_by_hand'])
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom('exchange_rates as newer')
+            .select('newer.id')
+            .whereRef('newer.currency', '=', 'exchange_rates.currency')
+            .whereRef('newer.as_of', '>', 'exchange_rates.as_of')
+            .whereRef('newer.recorded_at', '<', 'exchange_rates.recorded_at'),
+        )
+        .as('never_counted'),
+    )
     .where('currency', '=', currency)
     .orderBy('as_of', 'desc')
     .orderBy('recorded_at', 'desc')
@@ -65,6 +84,7 @@ export async function listRateHistory(
     asOf: row.as_of,
     source: row.source,
     isSetByHand: row.is_set_by_hand,
+    neverCounted: Boolean(row.never_counted),
   }));
 }
 
@@ -114,10 +134,10 @@ export async function insertRates(database: Database, rates: readonly UsdRate[],
   const inOrder = rates.toSorted((one, other) => one.asOf.getTime() - other.asOf.getTime());
   const column = (of: (rate: UsdRate) => ColumnValue) => columnOf(inOrder, of);
   await sql`
-    insert into exchange_rates (id, currency, usd_per_unit_scaled, as_of, source, is_set_by_hand)
+    insert into exchange_rates (id, currency, usd_per_unit_scaled, as_of, source, is_set_by_hand, quoted_in, agreed_in)
     select * from unnest(${columnOf(inOrder, () => newId())}::uuid[], ${column(({ currency }) => currency)}::text[],
       ${column(({ usdPerUnitScaled }) => usdPerUnitScaled)}::bigint[], ${column(({ asOf }) => asOf)}::timestamptz[],
-      ${column(({ source }) => source)}::text[], ${column(({ isSetByHand }) => isSetByHand)}::boolean[])`.execute(
-    database,
-  );
+      ${column(({ source }) => source)}::text[], ${column(({ isSetByHand }) => isSetByHand)}::boolean[],
+      ${column(({ files }) => files?.quotedIn ?? null)}::uuid[], ${column(({ files }) => files?.agreedIn ?? null)}::uuid[]
+    )`.execute(database);
 }

@@ -1,3 +1,10 @@
 export { authenticateMerchant } from './authenticate.ts';
+export { logInMerchant } from './log-in.ts';
 export { merchantRoutes } from './routes.ts';
-export { deleteDeadMerchantTokens, insertMerchant, type Merchant, type PaymentMode } from './store.ts';
+export {
+  deleteDeadMerchantTokens,
+  findMerchantByCredentials,
+  insertMerchant,
+  type Merchant,
+  type PaymentMode,
+} from './store.ts';

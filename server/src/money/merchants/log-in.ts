@@ -13,13 +13,20 @@ import {
   verifyPassword,
 } from '../../people/identity/index.ts';
 import { hashMerchantToken, newMerchantToken } from './secret.ts';
-import { findCredentials, insertToken } from './store.ts';
+import { findCredentials, insertToken, type PaymentMode } from './store.ts';
 
 export interface MerchantLogin {
   readonly login: string;
   readonly password: string;
   readonly address: string;
   readonly origin: RequestOrigin;
+}
+
+/** What a login brings. */
+export interface MerchantToken {
+  readonly token: string;
+  readonly mode: PaymentMode;
+  readonly expiresAt: Date;
 }
 
 const inTurn = oneAtATime();
@@ -33,7 +40,7 @@ export function logInMerchant(
   platform: Platform,
   tried: MerchantLogin,
   limitHashing: () => Refusal | undefined,
-): Promise<{ readonly token: string } | Refusal> {
+): Promise<MerchantToken | Refusal> {
   const key = counterKey('merchant-login', `${tried.login.trim().toLowerCase()} ${tried.origin.network}`);
   return inTurn(key, () => judge(platform, tried, { key, limitHashing }));
 }
@@ -42,7 +49,7 @@ async function judge(
   platform: Platform,
   { login, password, address, origin }: MerchantLogin,
   { key, limitHashing }: { readonly key: string; readonly limitHashing: () => Refusal | undefined },
-): Promise<{ readonly token: string } | Refusal> {
+): Promise<MerchantToken | Refusal> {
   const { db, clock } = platform;
   // No try is counted or judged that cannot be put on record.
   clock.bookingTime();
@@ -68,10 +75,14 @@ async function judge(
   }
   await forgetTries(db, key);
   const token = newMerchantToken();
-  await inTransaction(db, async (transaction) => {
-    await insertToken(transaction, { tokenHash: hashMerchantToken(token), credentialsId: credentials.id });
+  const expiresAt = await inTransaction(db, async (transaction) => {
+    const until = await insertToken(transaction, {
+      tokenHash: hashMerchantToken(token),
+      credentialsId: credentials.id,
+    });
     const { clientId, id: subject } = credentials;
     await recordEvent(transaction, platform, { kind: 'merchant_login', clientId, subject, origin });
+    return until;
   });
-  return { token };
+  return { token, mode: credentials.mode, expiresAt };
 }

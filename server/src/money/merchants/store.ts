@@ -50,14 +50,16 @@ export async function findCredentials(database: Database, login: string): Promis
   return rows[0];
 }
 
-/** Adds a token, which lives for an hour by the database's clock. */
+/** Adds a token, which lives for an hour by the database's clock. Returns its end. */
 export async function insertToken(
   transaction: Database,
   { tokenHash, credentialsId }: { readonly tokenHash: Buffer; readonly credentialsId: string },
-): Promise<void> {
-  await sql`
+): Promise<Date> {
+  const { rows } = await sql<{ expires_at: Date }>`
     insert into merchant_tokens (token_hash, credentials_id, expires_at)
-    values (${tokenHash}, ${credentialsId}, now() + interval '1 hour')`.execute(transaction);
+    values (${tokenHash}, ${credentialsId}, now() + interval '1 hour')
+    returning expires_at`.execute(transaction);
+  return rows[0]!.expires_at;
 }
 
 /** For whom a program acts, and in which mode. */
@@ -80,6 +82,21 @@ export async function findMerchantOfToken(database: Database, tokenHash: Buffer)
       join clients client on client.id = merchant.client_id
     where token.token_hash = ${tokenHash} and token.expires_at > now()
       and kept.disabled_at is null and client.disabled_at is null`.execute(database);
+  return rows[0];
+}
+
+/** The merchant of credentials with its name, unless they or the client are disabled. */
+export async function findMerchantByCredentials(
+  database: Database,
+  credentialsId: string,
+): Promise<(Merchant & { readonly name: string }) | undefined> {
+  const { rows } = await sql<Merchant & { readonly name: string }>`
+    select merchant.id, merchant.client_id as "clientId", kept.id as "credentialsId", kept.mode,
+      merchant.discount_basis_points as "discountBasisPoints", merchant.name
+    from merchant_credentials kept
+      join merchants merchant on merchant.id = kept.merchant_id
+      join clients client on client.id = merchant.client_id
+    where kept.id = ${credentialsId} and kept.disabled_at is null and client.disabled_at is null`.execute(database);
   return rows[0];
 }
 

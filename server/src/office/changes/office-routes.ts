@@ -3,7 +3,7 @@ import { officeCalls, type OfficeEntryByHand, type OfficeRate } from '@bank/cont
 import { inTransaction } from '@bank/database';
 import { money, currencyCode, toDecimalString, toRateString } from '@bank/money';
 import { listHoldsForStaff } from '../../money/accounts/index.ts';
-import { latestRates, listRateHistory, type UsdRate } from '../../money/exchange-rates/index.ts';
+import { latestRates, listRateHistory, type RateOfHistory } from '../../money/exchange-rates/index.ts';
 import {
   findEntryByHand,
   listEntriesByHand,
@@ -31,10 +31,12 @@ export function changeOfficeRoutes(answer: AnswerOfficeCall, platform: Platform)
   answer(officeCalls.readSettings, () => readBankSettings(platform));
   answer(officeCalls.listProfiles, () => listProfiles(db));
 
-  answer(officeCalls.listRates, async () => ({ rates: [...(await latestRates(db)).values()].map(present) }));
+  answer(officeCalls.listRates, async () => ({
+    rates: [...(await latestRates(db)).values()].map((rate) => present(rate)),
+  }));
 
   answer(officeCalls.readRateHistory, async ({ fields }) => ({
-    rates: (await listRateHistory(db, { currency: fields.currency, limit: ratesShown })).map(present),
+    rates: (await listRateHistory(db, { currency: fields.currency, limit: ratesShown })).map((rate) => present(rate)),
   }));
 
   answer(officeCalls.setRateAlone, ({ body, staff, platform: within }) =>
@@ -122,6 +124,6 @@ function presentEntry({ bookedAt, ...entry }: EntryByHand): OfficeEntryByHand {
   };
 }
 
-function present({ currency, usdPerUnitScaled, asOf, source }: UsdRate): OfficeRate {
-  return { currency, usd: toRateString(usdPerUnitScaled), asOf: asOf.toISOString(), source };
+function present({ currency, usdPerUnitScaled, asOf, source, neverCounted = false }: RateOfHistory): OfficeRate {
+  return { currency, usd: toRateString(usdPerUnitScaled), asOf: asOf.toISOString(), source, neverCounted };
 }

@@ -51,6 +51,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   status_file: once('status file'),
   lost_payment_file: once('decision about a lost payment file', 'decisions about lost payment files'),
   arrived_file: once('file that was brought', 'files that were brought'),
+  rate_file: once('file of rates', 'files of rates'),
   incoming_file: once('file of a correspondent', 'files of correspondents'),
   file_taken_back: once('taking back of a file', 'takings back of files'),
   incoming_entry: newest('entry of a correspondent', 'entries of correspondents'),

@@ -32,6 +32,7 @@ const rowsAtOnceOfTable: Readonly<Record<string, number>> = {
   arrived_files: 1,
   case_documents: 1,
   entry_documents: 1,
+  rate_files: 20,
 };
 
 /** How many rows of a table a backup holds in memory. */

@@ -4,6 +4,7 @@ import { findWrongRevaluations, findWrongYears } from '../../money/accounting/in
 import { findWrongFees } from '../../money/fees/index.ts';
 import { findWrongInterest, findWrongTerms } from '../../money/term-deposits/index.ts';
 import { findWrongArrivals } from '../../correspondents/arrivals/index.ts';
+import { findWrongRates } from '../../correspondents/rate-feed/index.ts';
 import { findWrongStatements } from '../../correspondents/incoming/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { accountingInvariants } from './accounting-invariants.ts';
@@ -46,6 +47,7 @@ const roomInvariants = [
 
 const statementsLead = 'every statement of a correspondent leads to its closing balance';
 
+const ratesProve = 'every file of rates is signed by the key that is kept with it and says what is kept of it';
 const channelsProve = 'every file of a channel is proved by a key of the profile of its day';
 const yearsCarried = 'every year that was carried brought income and expense to zero';
 const feesFollow = 'every fee follows from the tariff of its day and the rates that were kept';
@@ -59,6 +61,7 @@ export const checkedInvariants: readonly string[] = [
   ...roomInvariants.map(({ name }) => name),
   statementsLead,
   channelsProve,
+  ratesProve,
   yearsCarried,
   positionsRevalued,
   feesFollow,
@@ -125,6 +128,7 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   for (const { reference, detail } of await findWrongStatements(snapshot))
     findings.add({ invariant: statementsLead, subject: `statement ${reference}`, detail });
   for (const wrong of await findWrongArrivals(snapshot)) findings.add({ invariant: channelsProve, ...wrong });
+  for (const wrong of await findWrongRates(snapshot)) findings.add({ invariant: ratesProve, ...wrong });
   for (const wrong of await findWrongYears(snapshot)) findings.add({ invariant: yearsCarried, ...wrong });
   for (const wrong of await findWrongRevaluations(snapshot)) findings.add({ invariant: positionsRevalued, ...wrong });
   for (const wrong of await findWrongFees(snapshot)) findings.add({ invariant: feesFollow, ...wrong });

@@ -9,6 +9,8 @@ import {
   isBeyondBand,
   isLeap,
   latestRates,
+  RateFileRefused,
+  readRateFile,
   readRates,
   type RateChange,
   type RateToSet,
@@ -19,7 +21,6 @@ import { CommandRefused } from './command-errors.ts';
 import { recordEmergency, withReason } from './emergency.ts';
 import { formatTable } from './format-table.ts';
 import type { OpenBank } from './open-bank.ts';
-import { readRateFile } from './rate-files.ts';
 import { readCurrency, readLine, readTime } from './read-parameters.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
 
@@ -88,10 +89,18 @@ export const addRatesCommands: AddCommands = (program, surroundings) => {
     .option('--confirm <currencies>', `${confirmDescription}; several with commas`)
     .action(
       onBank(surroundings, async (bank, file: string, options: { confirm?: string }) =>
-        keep(bank, readRateFile(await readFile(file)), options.confirm),
+        keep(bank, readFileOfRates(await readFile(file)), options.confirm),
       ),
     );
 };
+
+function readFileOfRates(bytes: Uint8Array): RateToSet[] {
+  try {
+    return readRateFile(bytes);
+  } catch (error) {
+    throw error instanceof RateFileRefused ? new CommandRefused(error.message) : error;
+  }
+}
 
 async function keep(bank: OpenBank, rates: readonly RateToSet[], confirm: string | undefined): Promise<Report> {
   const { db, clock, config, newId, staff } = bank;

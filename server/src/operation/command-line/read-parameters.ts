@@ -4,6 +4,7 @@ import { findAccountByNumber, type Account } from '../../money/accounts/index.ts
 import { findClientForStaff, findUserForStaff, type ClientSummary, type User } from '../../people/identity/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { timeOf } from '../../base/platform/time-of.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 
 /** An amount as it is typed: a plain decimal with no more decimals than the currency has, more than zero. */
@@ -53,16 +54,6 @@ export function readTime(name: string, text: string): Date {
   const time = timeOf(text);
   if (time === undefined) throw new WrongUsage(`${name} ${text} is not a time such as 2026-11-23T10:30Z.`);
   return time;
-}
-
-/** A day or a time as ISO 8601 writes it, in UTC where it names no zone. Undefined for any other text. */
-export function timeOf(text: string): Date | undefined {
-  const [, day, clock = '00:00', zone = 'Z'] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim()) ?? [];
-  const time = new Date(`${day}T${clock}${zone}`);
-  // `Date` takes the thirtieth of February for the second of March.
-  const isDay = new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day;
-  return isDay && !Number.isNaN(time.getTime()) ? time : undefined;
 }
 
 /** @throws WrongUsage for a text that is no id */

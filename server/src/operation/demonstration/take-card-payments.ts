@@ -2,6 +2,7 @@ import { demonstrationMerchant, sandboxCards, type SandboxOutcome } from '@bank/
 import { currencyCode, fromDecimalString } from '@bank/money';
 import { insertMerchant } from '../../money/merchants/index.ts';
 import {
+  insertDisputes,
   insertPayments,
   insertRefund,
   movePayments,
@@ -58,7 +59,8 @@ export async function takeCardPayments(
       const cardNumber = sandboxCards[outcome];
       const paymentId = newId(at);
       const amount = fromDecimalString(amountText, currencyCode(currency));
-      const { reference, state } = await sandboxAcquirer.authorise({ paymentId, cardNumber });
+      const { reference } = sandboxAcquirer.nameAttempt({ paymentId, cardNumber });
+      const state = outcome === 'denied' ? ('denied' as const) : ('approved' as const);
       const payment = {
         id: paymentId,
         merchantId: id,
@@ -77,6 +79,7 @@ export async function takeCardPayments(
         acquirer: sandboxAcquirer.name,
         acquirerReference: reference,
         answer: state,
+        declineReason: state === 'denied' ? ('declined' as const) : undefined,
         dueAt: undefined,
         createdAt: at,
       };
@@ -94,5 +97,8 @@ export async function takeCardPayments(
     if (later === 'refunded') await insertRefund(transaction, { id: newId(at), paymentId, amount, at });
     const by = later === 'refunded' ? 'merchant' : 'acquirer';
     await movePayments(transaction, [{ paymentId, from: 'approved', to: later, by, dueAt: undefined }], at);
+    if (later !== 'charged_back') continue;
+    const respondBy = momentOf(addDays(end, 7), 11 * hour);
+    await insertDisputes(transaction, [{ id: newId(at), paymentId, reason: 'not_received' }], { at, respondBy });
   }
 }

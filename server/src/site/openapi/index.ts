@@ -1,1 +1,2 @@
+export { paymentOpenapiRoutes } from './payment-routes.ts';
 export { openapiRoutes } from './routes.ts';

@@ -8,7 +8,7 @@ import { TideVideos } from './tide-videos.tsx';
 test('the film makes no sound, goes on for ever inside the page, and the keyboard passes over it', async () => {
   await loadTexts('en', ['common']);
   draw(<TideVideos theme="light" />);
-  await expect.element(page.getByRole('button', { name: text.film.hold })).toBeInTheDocument();
+  await expect.poll(() => document.querySelector('video')).not.toBeNull();
   const { muted, loop, playsInline, autoplay, tabIndex } = document.querySelector('video')!;
   expect({ muted, loop, playsInline, autoplay, tabIndex }).toEqual({
     muted: true,
@@ -17,4 +17,14 @@ test('the film makes no sound, goes on for ever inside the page, and the keyboar
     autoplay: true,
     tabIndex: -1,
   });
+});
+
+test('the button that pauses the film comes with its first picture, and not at all where no film can be played', async () => {
+  await loadTexts('en', ['common']);
+  draw(<TideVideos theme="light" />);
+  const pause = page.getByRole('button', { name: text.film.hold });
+  await expect.poll(() => document.querySelector('video')).not.toBeNull();
+  await expect.element(pause).not.toBeInTheDocument();
+  document.querySelector('video')!.dispatchEvent(new Event('loadeddata'));
+  await expect.element(pause).toBeInTheDocument();
 });

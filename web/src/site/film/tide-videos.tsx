@@ -19,6 +19,8 @@ export function TideVideos({ theme, className, buttonClassName }: TideVideosProp
   const second = useRef<HTMLVideoElement>(null);
   const { front, hasSecondVideo } = useCrossFade(first, second);
   const [isHeld, setHeld] = useState(false);
+  // A browser without the codecs has nothing to hold.
+  const [isThere, setThere] = useState(false);
 
   function holdOrRelease(): void {
     const shown = (front === 0 ? first : second).current;
@@ -29,16 +31,25 @@ export function TideVideos({ theme, className, buttonClassName }: TideVideosProp
   return (
     <>
       <div className={classNames(styles.film, className)} aria-hidden="true">
-        <Video ref={first} theme={theme} isFirst isInFront={front === 0} onHold={setHeld} />
+        <Video
+          ref={first}
+          theme={theme}
+          isFirst
+          isInFront={front === 0}
+          onHold={setHeld}
+          onLoad={() => setThere(true)}
+        />
         {hasSecondVideo && <Video ref={second} theme={theme} isInFront={front === 1} onHold={setHeld} />}
       </div>
-      <button
-        type="button"
-        className={classNames(styles.hold, isHeld && styles.held, buttonClassName)}
-        onClick={holdOrRelease}
-      >
-        {isHeld ? text.release : text.hold}
-      </button>
+      {isThere && (
+        <button
+          type="button"
+          className={classNames(styles.hold, isHeld && styles.held, buttonClassName)}
+          onClick={holdOrRelease}
+        >
+          {isHeld ? text.release : text.hold}
+        </button>
+      )}
     </>
   );
 }
@@ -50,9 +61,11 @@ interface VideoProps {
   readonly isInFront: boolean;
   /** Called when the video in front stops or goes on: by the visitor, or by a browser that saves power. */
   readonly onHold: (isHeld: boolean) => void;
+  /** Called when the first picture of the film is there. */
+  readonly onLoad?: () => void;
 }
 
-function Video({ ref, theme, isFirst = false, isInFront, onHold }: VideoProps) {
+function Video({ ref, theme, isFirst = false, isInFront, onHold, onLoad }: VideoProps) {
   return (
     <video
       ref={ref}
@@ -64,6 +77,7 @@ function Video({ ref, theme, isFirst = false, isInFront, onHold }: VideoProps) {
       autoPlay={isFirst}
       preload="auto"
       tabIndex={-1}
+      onLoadedData={onLoad}
       onPlay={() => {
         if (isInFront) onHold(false);
       }}

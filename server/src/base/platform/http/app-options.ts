@@ -60,11 +60,14 @@ export function officeApp(config: Config): AppOptions {
   };
 }
 
-/** The Payment API: programs call it, and nothing that it answers is a page. */
-export function paymentApiApp(refusals: Refusals): AppOptions {
+/** The Payment API: programs call it. The pages for payers state what they may do themselves. */
+export function paymentApiApp(config: Config, refusals: Refusals): AppOptions {
   return {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...directives, scriptSrc: ["'none'"] } },
-    publicUrl: undefined,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...directives, scriptSrc: ["'none'"], formAction: ["'none'"] },
+    },
+    publicUrl: config.paymentApiUrl,
     allowedOrigins: [],
     refusals,
   };

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from './bearer-token.ts';
 import { innerRefusals } from './inner-refusals.ts';
+import { paymentApiRefusals } from './problem-refusals.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
 
 /** What the handler of an operation is given. */
@@ -50,7 +51,7 @@ export function openPaymentApi<Caller>(
   app: FastifyInstance,
   { authenticate, limit }: PaymentApiDoor<Caller>,
 ): AnswerOperation<Caller> {
-  app.setNotFoundHandler((request, reply) => innerRefusals.send(request, reply, refuse('call_not_found')));
+  app.setNotFoundHandler((request, reply) => paymentApiRefusals.send(request, reply, refuse('call_not_found')));
   // What a caller expects of us beside an answer is passed by: node would refuse it with a status of its own.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 

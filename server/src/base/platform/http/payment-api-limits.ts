@@ -12,6 +12,8 @@ const perMinute = {
   reads: 1_200,
   /** What comes without a good token, of one network: an IPv4 address, a /64 of IPv6. */
   strangers: 60,
+  /** Pages of checkouts that one network opens and posts. */
+  pages: 60,
   /** Passwords hashed for logins of merchants, of all together. Apart from clients' and staff's. */
   hashes: 120,
 } as const;
@@ -29,6 +31,12 @@ export function limitPaymentApi(rates: RequestRates, { rateLimitScale }: Pick<Co
       if (caller === undefined) return refuseBeyond(rates, limitOf('strangers', hashedNetwork(networkOf(address))));
       return refuseBeyond(rates, limitOf(changing.includes(name) ? 'changes' : 'reads', caller.id));
     },
+    limitV2(isChange: boolean, caller: { readonly id: string } | undefined, address: string) {
+      if (caller === undefined) return refuseBeyond(rates, limitOf('strangers', hashedNetwork(networkOf(address))));
+      return refuseBeyond(rates, limitOf(isChange ? 'changes' : 'reads', caller.id));
+    },
+    limitPages: (address: string): Refusal | undefined =>
+      refuseBeyond(rates, limitOf('pages', hashedNetwork(networkOf(address)))),
     limitHashing: (): Refusal | undefined => refuseBeyond(rates, limitOf('hashes', 'all')),
   };
 }

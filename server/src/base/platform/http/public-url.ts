@@ -3,11 +3,24 @@ import { isIPv4 } from 'node:net';
 import type { Config } from '../config.ts';
 
 /** The origin that visitors see: the setting, else the listening address. Never what a request claims in `Host`. */
-export function publicUrlOf(app: FastifyInstance, { publicUrl, host, port }: Config): string {
+export function publicUrlOf(
+  app: FastifyInstance,
+  { publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>,
+): string {
   if (publicUrl !== undefined) return publicUrl;
   const address = app.server.address();
   const listeningPort = typeof address === 'object' && address !== null ? address.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${listeningPort}`;
+}
+
+/** The origin under which programs and payers reach the Payment API. */
+export function paymentApiUrlOf(
+  app: FastifyInstance,
+  { paymentApiUrl, paymentApiHost, paymentApiPort, tls }: Config,
+): string {
+  const url =
+    paymentApiUrl ?? publicUrlOf(app, { publicUrl: undefined, host: paymentApiHost, port: paymentApiPort ?? 0 });
+  return paymentApiUrl === undefined && tls !== undefined ? url.replace('http:', 'https:') : url;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRateFile } from './rate-files.ts';
+import { readRateFile } from './read-rate-file.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -79,6 +79,17 @@ describe('a file of exchange rates', () => {
     ['no head of the Bank of Russia', '<ValCurs', 'names no day'],
     ['a currency without a value', bankOfRussia.replace(/<Value> 52,0000 <\/Value>/, ''), 'cannot be read'],
     ['a word for a rate', bankOfRussia.replace('52,0000', 'many'), 'cannot be read: many.'],
+    ['a rate below zero', europeanCentralBank.replace('176.40', '-176.40'), 'cannot be read: -176.40.'],
+    ['an exponent', europeanCentralBank.replace('176.40', '1e9'), 'cannot be read: 1e9.'],
+    ['a currency without a rate', europeanCentralBank.replace("rate='176.40'", ''), 'cannot be read'],
+    ['a currency twice', europeanCentralBank.replace("'BGN'", "'CHF'"), 'names CHF twice'],
+    ['the euro in euros', europeanCentralBank.replace("'BGN'", "'EUR'"), 'names EUR twice'],
+    [
+      'the rates of two days',
+      europeanCentralBank.replace('</Cube></Cube>', "</Cube><Cube time='2026-11-19'></Cube></Cube>"),
+      'several days',
+    ],
+    ['entities', `<!DOCTYPE a [<!ENTITY b "c">]>${europeanCentralBank}`, 'declares entities'],
     ['a rate of zero', europeanCentralBank.replace('176.40', '0.00'), 'cannot be read'],
   ])('with %s is refused', (_, text, complaint) => {
     expect(() => readRateFile(utf8(text))).toThrow(complaint);

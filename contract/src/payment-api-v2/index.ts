@@ -1,0 +1,46 @@
+export type {
+  FieldSchema,
+  ObjectSchema,
+  PaymentApiV2Operation,
+  PaymentApiV2OperationName,
+} from './operation.ts';
+export {
+  commonProblemCodes,
+  paymentApiV2Operations,
+  paymentApiVersion,
+  paymentApiVersionHeader,
+  v2OperationNamed,
+} from './operations.ts';
+export { disputeStatementMax, pageLimitMax, pageLimitUsual } from './limits.ts';
+export {
+  fieldProblemCodes,
+  paymentProblems,
+  presentProblem,
+  presentProblems,
+  problemText,
+  type FieldProblem,
+  type PaymentProblemCode,
+  type Problem,
+} from './problem.ts';
+export { bodyParamOf, readBodyV2, type BodyV2 } from './read-body.ts';
+export {
+  presentCheckout,
+  presentDecline,
+  presentDispute,
+  presentPage,
+  presentPayment,
+  presentRefundV2,
+  presentToken,
+  type ToldCheckout,
+  type ToldDispute,
+  type ToldPayment,
+  type ToldRefund,
+} from './present.ts';
+export {
+  checkoutStatuses,
+  disputeStatuses,
+  paymentStatusesV2,
+  type CheckoutStatus,
+  type DisputeStatus,
+  type PaymentStatusV2,
+} from './resources.ts';
