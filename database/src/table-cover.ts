@@ -169,6 +169,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   jobs: queue,
   outbox: queue,
   event_readers: counter,
+  bank_notices: told('bank_notice'),
+  bank_notices_seen: ofClient,
   notices: ofClient,
   unwanted_notices: ofClient,
   news_read: ofClient,

@@ -176,7 +176,11 @@ export const tableOwners = {
       'users',
     ],
   },
-  notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
+  // A notice names the clients whom it is for.
+  notices: {
+    owns: ['bank_notices', 'bank_notices_seen', 'notices', 'unwanted_notices', 'news_read'],
+    reads: ['clients'],
+  },
   // What an entry leads to: its parties, its order, who recorded it, and who approved it.
   journal: {
     owns: [],

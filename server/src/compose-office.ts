@@ -47,6 +47,7 @@ import {
   releaseHitsKind,
   returnHeldOrderKind,
 } from './office/hits/index.ts';
+import { bankNoticeOfficeRoutes, publishNotice } from './money/notices/index.ts';
 import { limitOfficeRoutes, setClientLimit } from './money/orders/index.ts';
 import { blockCalendar, blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
@@ -147,6 +148,7 @@ export async function composeOffice(
     chargeFees(platform),
     waiveFee(platform),
     setClientLimit(platform),
+    publishNotice(platform),
     assignFee(platform),
     setDepositOffer(platform),
     openTermDeposit(platform),
@@ -201,6 +203,7 @@ export async function composeOffice(
   clientOfficeRoutes(answer, { endStandingAccess });
   blockOfficeRoutes(answer);
   limitOfficeRoutes(answer);
+  bankNoticeOfficeRoutes(answer);
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
   // The figures of the navigation: `{ name, roles, count }`, a line for each queue.

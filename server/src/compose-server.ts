@@ -16,7 +16,7 @@ import { exchangeRateRoutes } from './money/exchange-rates/index.ts';
 import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.ts';
 import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './people/identity/index.ts';
 import { termDepositRoutes } from './money/term-deposits/index.ts';
-import { noticeRoutes } from './money/notices/index.ts';
+import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
 import { limitRoutes, orderRoutes, transferRoutes } from './money/orders/index.ts';
@@ -92,6 +92,7 @@ export async function composeServer(
   enquiryRoutes(answer, platform, { openFile: (transaction, file) => insertFiles(transaction, [file]) });
   onboardingRoutes(answer, platform);
   noticeRoutes(answer, platform);
+  bankNoticeRoutes(answer, platform);
   const streams = eventRoutes(answer, platform, {
     liveOf: (sessionIds) => liveOf(platform.db, { sessionIds, idleMinutes: platform.config.sessionIdleMinutes }),
     isLeaving,

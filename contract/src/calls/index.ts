@@ -35,6 +35,8 @@ import { readCorrespondents } from './read-correspondents.ts';
 import { readDrafts } from './read-drafts.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
 import { readHolidays } from './read-holidays.ts';
+import { dismissBankNotice } from './dismiss-bank-notice.ts';
+import { readBankNotices } from './read-bank-notices.ts';
 import { readLimits } from './read-limits.ts';
 import { readMembers } from './read-members.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
@@ -120,6 +122,8 @@ export const calls = {
   readSecurityEvents,
   readStaffReadings,
   actFor,
+  readBankNotices,
+  dismissBankNotice,
   readLimits,
   readMembers,
   readStatementFile,
@@ -194,6 +198,8 @@ export {
   readExchangeRates,
   readHolidays,
   readCorrespondents,
+  readBankNotices,
+  dismissBankNotice,
   readLimits,
   readMembers,
   readNoticeSettings,

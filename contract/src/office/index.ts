@@ -186,3 +186,4 @@ export {
 } from './client-limits.ts';
 export type { ApplicationSortKey } from './applications.ts';
 export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';
+export { listBankNotices, publishNoticeContent, type OfficeNotice, type PublishNotice } from './bank-notices.ts';

@@ -100,6 +100,7 @@ import {
 import { listMonitoringRules, readAlert } from './monitoring.ts';
 import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
 import { blockAccounts, listClientBlocks } from './blocks.ts';
+import { endBankNotice, listBankNotices } from './bank-notices.ts';
 import { listClientLimits } from './client-limits.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
 import {
@@ -175,6 +176,8 @@ export const officeCalls = {
   listUnsendableNames,
   listClientBlocks,
   listClientLimits,
+  listBankNotices,
+  endBankNotice,
   blockAccounts,
   readClosing,
   listClosedPeriods,

@@ -50,6 +50,7 @@ export const proposalKinds = [
   'lower_risk',
   'set_risk_questionnaire',
   'set_client_limit',
+  'publish_notice',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -75,6 +76,7 @@ export const differenceNames = [
   'block',
   'limit',
   'client_limit',
+  'bank_notice',
   'client',
   'login',
   'risk',

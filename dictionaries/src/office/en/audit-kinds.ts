@@ -21,6 +21,8 @@ export const auditKinds = {
   bank_directory_imported: 'Directory of banks imported',
   bank_opened: 'Bank opened by its first start',
   bank_restored: 'Bank restored, or rows lost',
+  bank_notice_ended: 'Notice to clients taken off',
+  bank_notice_published: 'Notice to clients published',
   beneficiary_changed: 'Beneficiary changed',
   beneficiary_deleted: 'Beneficiary deleted',
   beneficiary_renamed: 'Beneficiary renamed',
