@@ -40,6 +40,8 @@ create sequence card_payment_numbers start 118207;
 
 create sequence transfer_numbers start 100001;
 
+create sequence webhook_event_numbers start 1;
+
 CREATE FUNCTION term_interest(amount_minor bigint, rate_hundredths integer, days integer)
  RETURNS bigint
  LANGUAGE sql
@@ -4419,6 +4421,180 @@ CREATE TRIGGER checkouts_stay
   BEFORE DELETE OR UPDATE ON checkouts
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+-- webhook_endpoints
+
+create table webhook_endpoints (
+  id uuid not null,
+  client_id uuid not null,
+  mode payment_mode not null,
+  address text not null,
+  host text not null,
+  kinds text[] not null,
+  secret text not null,
+  previous_secret text,
+  previous_until timestamp with time zone,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  paused_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  failures integer not null default 0,
+  rests_until timestamp with time zone,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint webhook_endpoints_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint webhook_endpoints_address_check CHECK (address ~~ 'https://%'::text AND length(address) <= 500),
+  constraint webhook_endpoints_failures_check CHECK (failures >= 0),
+  constraint webhook_endpoints_host_check CHECK (length(host) >= 3 AND length(host) <= 255),
+  constraint webhook_endpoints_kinds_check CHECK (cardinality(kinds) >= 1 AND cardinality(kinds) <= 64),
+  constraint webhook_endpoints_overlap CHECK ((previous_secret IS NULL) = (previous_until IS NULL)),
+  constraint webhook_endpoints_previous_secret_check CHECK (previous_secret ~ '^whsec_[A-Za-z0-9+/=]{32,64}$'::text),
+  constraint webhook_endpoints_secret_check CHECK (secret ~ '^whsec_[A-Za-z0-9+/=]{32,64}$'::text)
+);
+comment on table webhook_endpoints is
+  'Servers of clients that are told of what happens. Rows stay after their end; address, mode and kinds never change.';
+
+CREATE INDEX webhook_endpoints_of_clients ON webhook_endpoints (client_id, created_at) WHERE ended_at IS NULL;
+
+CREATE FUNCTION guard_webhook_endpoint()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changing text[] := array['secret', 'previous_secret', 'previous_until', 'paused_at', 'ended_at', 'failures',
+    'rests_until'];
+begin
+  if to_jsonb(new) - changing <> to_jsonb(old) - changing
+    or (old.ended_at is not null and to_jsonb(new) <> to_jsonb(old)) then
+    raise exception 'an endpoint of webhooks keeps its address, and stays ended'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER webhook_endpoints_keep_their_address
+  BEFORE UPDATE ON webhook_endpoints
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_webhook_endpoint();
+
+CREATE TRIGGER webhook_endpoints_never_truncate
+  BEFORE TRUNCATE ON webhook_endpoints
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER webhook_endpoints_stay
+  BEFORE DELETE ON webhook_endpoints
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- webhook_events
+
+create table webhook_events (
+  number bigint not null default nextval('webhook_event_numbers'::regclass),
+  id uuid not null default gen_random_uuid(),
+  client_id uuid not null,
+  mode payment_mode not null,
+  kind text not null,
+  subject uuid not null,
+  sequence bigint not null,
+  data text not null,
+  happened_at timestamp with time zone not null,
+  endpoint_id uuid,
+  written_at timestamp with time zone not null default now(),
+  position bigint,
+  constraint webhook_events_pkey PRIMARY KEY (number),
+  constraint webhook_events_id_key UNIQUE (id),
+  constraint webhook_events_in_turn UNIQUE (subject, sequence),
+  constraint webhook_events_position_key UNIQUE ("position"),
+  constraint webhook_events_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint webhook_events_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
+  constraint webhook_events_data_check CHECK (length(data) >= 2 AND length(data) <= 20000),
+  constraint webhook_events_kind_check CHECK (length(kind) >= 3 AND length(kind) <= 60),
+  constraint webhook_events_sequence_check CHECK (sequence >= 1)
+);
+comment on table webhook_events is
+  'What receivers are told. Rows are written with what they tell of, handed to the queues once, and deleted a month later; the newest of a payment, an order or an account stays and counts on.';
+
+CREATE INDEX webhook_events_by_time ON webhook_events (written_at);
+CREATE INDEX webhook_events_of_clients ON webhook_events (client_id, mode, "position");
+CREATE INDEX webhook_events_to_hand_on ON webhook_events (number) WHERE "position" IS NULL;
+
+-- webhook_accounts
+
+create table webhook_accounts (
+  account_id uuid not null,
+  told_sequence bigint not null,
+  constraint webhook_accounts_pkey PRIMARY KEY (account_id),
+  constraint webhook_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint webhook_accounts_told_sequence_check CHECK (told_sequence >= 0)
+);
+comment on table webhook_accounts is
+  'How far postings on the accounts of clients are told of by webhooks.';
+
+-- webhook_deliveries
+
+create table webhook_deliveries (
+  endpoint_id uuid not null,
+  event_number bigint not null,
+  subject uuid not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  failed smallint not null default 0,
+  begun_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (endpoint_id, event_number),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
+  constraint webhook_deliveries_event_number_fkey FOREIGN KEY (event_number) REFERENCES webhook_events(number) ON DELETE CASCADE,
+  constraint webhook_deliveries_end_once CHECK ((state = 'waiting'::text) = (ended_at IS NULL)),
+  constraint webhook_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'taken'::text,
+    'given_up'::text]))
+);
+comment on table webhook_deliveries is
+  'The queue of each endpoint: an event that it is told. Rows go with their event.';
+
+CREATE INDEX webhook_deliveries_in_turn ON webhook_deliveries (endpoint_id, subject, event_number)
+    WHERE state = 'waiting'::text;
+CREATE INDEX webhook_deliveries_of_events ON webhook_deliveries (event_number);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (endpoint_id, event_number)
+    WHERE state = 'waiting'::text;
+
+-- webhook_attempts
+
+create table webhook_attempts (
+  endpoint_id uuid not null,
+  event_number bigint not null,
+  number integer not null,
+  tried_at timestamp with time zone not null default now(),
+  took_ms integer not null,
+  status smallint,
+  failure text,
+  answer_start text not null,
+  constraint webhook_attempts_pkey PRIMARY KEY (endpoint_id, event_number, number),
+  constraint webhook_attempts_endpoint_id_event_number_fkey FOREIGN KEY (endpoint_id,
+    event_number) REFERENCES webhook_deliveries(endpoint_id, event_number) ON DELETE CASCADE,
+  constraint webhook_attempts_answer_start_check CHECK (length(answer_start) <= 300),
+  constraint webhook_attempts_failure_check CHECK (failure = ANY (ARRAY['not_found'::text, 'not_public'::text,
+    'not_trusted'::text, 'not_reached'::text, 'no_answer'::text])),
+  constraint webhook_attempts_number_check CHECK (number >= 1),
+  constraint webhook_attempts_status_check CHECK (status >= 100 AND status <= 999),
+  constraint webhook_attempts_told CHECK ((status IS NULL) = (failure IS NOT NULL)),
+  constraint webhook_attempts_took_ms_check CHECK (took_ms >= 0)
+);
+comment on table webhook_attempts is
+  'What a receiver answered to each try. Rows go with their event.';
+
+-- webhook_sender
+
+create table webhook_sender (
+  place smallint not null default 1,
+  lease_id uuid,
+  lease_until timestamp with time zone,
+  constraint webhook_sender_pkey PRIMARY KEY (place),
+  constraint webhook_sender_place_check CHECK (place = 1)
+);
+comment on table webhook_sender is
+  'One row: which process sends webhooks, and until when.';
 
 -- block_summaries
 

@@ -3699,6 +3699,135 @@ call make_append_only('checkouts');
 
 create index payment_api_keys_by_age on payment_api_keys (created_at);
 
+-- Webhooks: what happened, told to servers of clients (docs/webhooks.md).
+
+create table webhook_endpoints (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  -- Test payments are told to endpoints of tests only, all else to live ones.
+  mode payment_mode not null,
+  address text not null check (address like 'https://%' and length(address) <= 500),
+  -- The host of the address: two things at once go to one.
+  host text not null check (length(host) between 3 and 255),
+  kinds text[] not null check (cardinality(kinds) between 1 and 64),
+  -- Sign what goes there. They are kept as they are, because both sides compute with them.
+  secret text not null check (secret ~ '^whsec_[A-Za-z0-9+/=]{32,64}$'),
+  previous_secret text check (previous_secret ~ '^whsec_[A-Za-z0-9+/=]{32,64}$'),
+  previous_until timestamptz,
+  made_by uuid not null references users (id),
+  created_at timestamptz not null default now(),
+  paused_at timestamptz,
+  ended_at timestamptz,
+  -- Tries that failed one after the other, and until when nothing is tried because of them.
+  failures integer not null default 0 check (failures >= 0),
+  rests_until timestamptz,
+  constraint webhook_endpoints_overlap check ((previous_secret is null) = (previous_until is null))
+);
+comment on table webhook_endpoints is
+  'Servers of clients that are told of what happens. Rows stay after their end; address, mode and kinds never change.';
+
+create index webhook_endpoints_of_clients on webhook_endpoints (client_id, created_at) where ended_at is null;
+
+create function guard_webhook_endpoint() returns trigger language plpgsql as $$
+declare
+  changing text[] := array['secret', 'previous_secret', 'previous_until', 'paused_at', 'ended_at', 'failures',
+    'rests_until'];
+begin
+  if to_jsonb(new) - changing <> to_jsonb(old) - changing
+    or (old.ended_at is not null and to_jsonb(new) <> to_jsonb(old)) then
+    raise exception 'an endpoint of webhooks keeps its address, and stays ended'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger webhook_endpoints_keep_their_address before update on webhook_endpoints
+  for each row execute function guard_webhook_endpoint();
+call keep_rows('webhook_endpoints');
+
+create sequence webhook_event_numbers;
+
+create table webhook_events (
+  number bigint primary key default nextval('webhook_event_numbers'),
+  -- Receivers know by it what came twice.
+  id uuid not null unique default gen_random_uuid(),
+  client_id uuid not null references clients (id),
+  mode payment_mode not null,
+  kind text not null check (length(kind) between 3 and 60),
+  -- The payment, order or account that it tells of, and its place among what is told of that.
+  subject uuid not null,
+  sequence bigint not null check (sequence >= 1),
+  -- The whole state after it, as it is sent.
+  data text not null check (length(data) between 2 and 20000),
+  happened_at timestamptz not null,
+  -- Of an endpoint that somebody tries: only that one is told.
+  endpoint_id uuid references webhook_endpoints (id),
+  written_at timestamptz not null default now(),
+  -- Given when it is handed to the queues. Lists go by it: nothing comes to stand before what was read.
+  position bigint unique,
+  constraint webhook_events_in_turn unique (subject, sequence)
+);
+comment on table webhook_events is
+  'What receivers are told. Rows are written with what they tell of, handed to the queues once, and deleted a month '
+  'later; the newest of a payment, an order or an account stays and counts on.';
+
+create index webhook_events_to_hand_on on webhook_events (number) where position is null;
+create index webhook_events_of_clients on webhook_events (client_id, mode, position);
+create index webhook_events_by_time on webhook_events (written_at);
+
+create table webhook_accounts (
+  account_id uuid primary key references accounts (id),
+  -- The place of the last posting that is told of.
+  told_sequence bigint not null check (told_sequence >= 0)
+);
+comment on table webhook_accounts is 'How far postings on the accounts of clients are told of by webhooks.';
+
+create table webhook_deliveries (
+  endpoint_id uuid not null references webhook_endpoints (id),
+  event_number bigint not null references webhook_events (number) on delete cascade,
+  subject uuid not null,
+  state text not null default 'waiting' check (state in ('waiting', 'taken', 'given_up')),
+  attempts integer not null default 0,
+  -- How many of them failed since it was last begun, by the bank or by hand.
+  failed smallint not null default 0,
+  begun_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  ended_at timestamptz,
+  primary key (endpoint_id, event_number),
+  constraint webhook_deliveries_end_once check ((state = 'waiting') = (ended_at is null))
+);
+comment on table webhook_deliveries is 'The queue of each endpoint: an event that it is told. Rows go with their event.';
+
+create index webhook_deliveries_in_turn on webhook_deliveries (endpoint_id, subject, event_number)
+  where state = 'waiting';
+create index webhook_deliveries_waiting on webhook_deliveries (endpoint_id, event_number) where state = 'waiting';
+create index webhook_deliveries_of_events on webhook_deliveries (event_number);
+
+create table webhook_attempts (
+  endpoint_id uuid not null,
+  event_number bigint not null,
+  number integer not null check (number >= 1),
+  tried_at timestamptz not null default now(),
+  took_ms integer not null check (took_ms >= 0),
+  -- The HTTP status; without an answer why there was none.
+  status smallint check (status between 100 and 999),
+  failure text check (failure in ('not_found', 'not_public', 'not_trusted', 'not_reached', 'no_answer')),
+  -- The first letters of the answer, without what looks like a secret.
+  answer_start text not null check (length(answer_start) <= 300),
+  primary key (endpoint_id, event_number, number),
+  foreign key (endpoint_id, event_number) references webhook_deliveries on delete cascade,
+  constraint webhook_attempts_told check ((status is null) = (failure is not null))
+);
+comment on table webhook_attempts is 'What a receiver answered to each try. Rows go with their event.';
+
+-- One process sends for all of them, for as long as its lease lasts.
+create table webhook_sender (
+  place smallint primary key default 1 check (place = 1),
+  lease_id uuid,
+  lease_until timestamptz
+);
+comment on table webhook_sender is 'One row: which process sends webhooks, and until when.';
+
 -- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule
 -- (docs/statements-by-schedule.md).
 

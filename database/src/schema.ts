@@ -89,6 +89,12 @@ export interface DatabaseSchema {
   payment_api_keys: PaymentApiKeysTable;
   merchant_return_addresses: MerchantReturnAddressesTable;
   checkouts: CheckoutsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_events: WebhookEventsTable;
+  webhook_accounts: WebhookAccountsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
+  webhook_sender: WebhookSenderTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -1450,6 +1456,84 @@ export interface CheckoutsTable {
   language: 'en' | 'ru' | 'es' | 'fr' | null;
   created_at: Date;
   expires_at: Date;
+}
+
+/**
+ * Servers of clients that are told of what happens. Rows stay after their end; address, mode and kinds never change.
+ */
+export interface WebhookEndpointsTable {
+  id: string;
+  client_id: string;
+  mode: 'test' | 'live';
+  address: string;
+  host: string;
+  kinds: string[];
+  secret: string;
+  previous_secret: string | null;
+  previous_until: Date | null;
+  made_by: string;
+  created_at: Generated<Date>;
+  paused_at: Date | null;
+  ended_at: Date | null;
+  failures: Generated<number>;
+  rests_until: Date | null;
+}
+
+/**
+ * What receivers are told. Rows are written with what they tell of, handed to the queues once, and deleted a month
+ * later; the newest of a payment, an order or an account stays and counts on.
+ */
+export interface WebhookEventsTable {
+  number: Generated<bigint>;
+  id: Generated<string>;
+  client_id: string;
+  mode: 'test' | 'live';
+  kind: string;
+  subject: string;
+  sequence: bigint;
+  data: string;
+  happened_at: Date;
+  endpoint_id: string | null;
+  written_at: Generated<Date>;
+  position: bigint | null;
+}
+
+/** How far postings on the accounts of clients are told of by webhooks. */
+export interface WebhookAccountsTable {
+  account_id: string;
+  told_sequence: bigint;
+}
+
+/** The queue of each endpoint: an event that it is told. Rows go with their event. */
+export interface WebhookDeliveriesTable {
+  endpoint_id: string;
+  event_number: bigint;
+  subject: string;
+  state: Generated<'waiting' | 'taken' | 'given_up'>;
+  attempts: Generated<number>;
+  failed: Generated<number>;
+  begun_at: Generated<Date>;
+  due_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+/** What a receiver answered to each try. Rows go with their event. */
+export interface WebhookAttemptsTable {
+  endpoint_id: string;
+  event_number: bigint;
+  number: number;
+  tried_at: Generated<Date>;
+  took_ms: number;
+  status: number | null;
+  failure: 'not_found' | 'not_public' | 'not_trusted' | 'not_reached' | 'no_answer' | null;
+  answer_start: string;
+}
+
+/** One row: which process sends webhooks, and until when. */
+export interface WebhookSenderTable {
+  place: Generated<1>;
+  lease_id: string | null;
+  lease_until: Date | null;
 }
 
 /**

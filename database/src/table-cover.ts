@@ -94,6 +94,13 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   card_disputes: ofSandbox,
   card_dispute_moves: ofSandbox,
 
+  webhook_endpoints: told('webhook_endpoint'),
+  webhook_events: queue,
+  webhook_deliveries: queue,
+  webhook_attempts: queue,
+  webhook_sender: counter,
+  webhook_accounts: counter,
+
   // A transfer that was booked at once is told of by its booking.
   orders: told('order', 'booking'),
   order_moves: told('order'),

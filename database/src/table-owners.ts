@@ -95,6 +95,18 @@ export const tableOwners = {
     reads: ['accounts'],
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
+  webhooks: {
+    owns: [
+      'webhook_accounts',
+      'webhook_attempts',
+      'webhook_deliveries',
+      'webhook_endpoints',
+      'webhook_events',
+      'webhook_sender',
+    ],
+    // What was booked on accounts of clients, by which payments, and whether the client still is one.
+    reads: ['accounts', 'clients', 'payments', 'postings'],
+  },
   // Nobody acts for a client that is disabled.
   merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
   checkouts: { owns: ['checkouts', 'merchant_return_addresses'], reads: [] },
@@ -109,7 +121,8 @@ export const tableOwners = {
       'card_disputes',
       'card_dispute_moves',
     ],
-    reads: [],
+    // Whom a move is told.
+    reads: ['merchants'],
   },
   orders: {
     owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions', 'client_limits'],

@@ -116,6 +116,7 @@ export const tablesOfPeople = [
   'statement_deliveries',
   'statement_delivery_accounts',
   'statement_dispatches',
+  'webhook_endpoints',
 ] as const;
 
 /** What the time line of a client names: everything that an event may be about. */
@@ -249,6 +250,7 @@ export const tablesToldOf = [
   'term_deposits',
   'undone_decisions',
   'users',
+  'webhook_endpoints',
   'withdrawn_statements',
 ] as const;
 

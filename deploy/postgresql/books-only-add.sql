@@ -94,6 +94,17 @@ grant update (sent_at, dropped_at) on statement_dispatches to bank_server;
 grant insert on access_tokens, access_token_accounts to bank_server;
 grant update (last_used_at, revoked_at) on access_tokens to bank_server;
 
+-- Webhooks: an endpoint ends and stays on record; events and what became of them go after a month.
+grant insert on webhook_endpoints, webhook_events, webhook_deliveries, webhook_attempts, webhook_sender,
+  webhook_accounts to bank_server;
+grant update (told_sequence) on webhook_accounts to bank_server;
+grant update (secret, previous_secret, previous_until, paused_at, ended_at, failures, rests_until)
+  on webhook_endpoints to bank_server;
+grant update (position) on webhook_events to bank_server;
+grant update (state, attempts, failed, begun_at, due_at, ended_at) on webhook_deliveries to bank_server;
+grant update (lease_id, lease_until) on webhook_sender to bank_server;
+grant delete on webhook_events, webhook_deliveries, webhook_attempts to bank_server;
+
 -- Card payments of merchants: they move by their moves, which stay.
 grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
   card_refunds, card_answers, card_disputes, card_dispute_moves to bank_server;

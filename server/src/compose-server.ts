@@ -9,6 +9,7 @@ import { accountRoutes, presentClient } from './money/accounts/index.ts';
 import { bankDirectoryRoutes } from './correspondents/bank-directory/index.ts';
 import { beneficiaryRoutes } from './money/beneficiaries/index.ts';
 import { deliveryRoutes } from './money/deliveries/index.ts';
+import { webhookRoutes } from './money/webhooks/index.ts';
 import { draftRoutes } from './money/drafts/index.ts';
 import { enquiryRoutes } from './office/enquiries/index.ts';
 import { eventRoutes } from './base/events/index.ts';
@@ -74,6 +75,7 @@ export async function composeServer(
   accountRoutes(answer, platform);
   accessTokenRoutes(answer, platform);
   deliveryRoutes(answer, platform);
+  webhookRoutes(answer, platform);
   standingAccessRoutes(answer, platform);
   exchangeRateRoutes(answer, platform);
   transferRoutes(answer, platform);

@@ -22,6 +22,7 @@ import { startJobs } from './base/jobs/index.ts';
 import { startLossWatch } from './correspondents/outgoing/index.ts';
 import { startMailWorker } from './base/mail/index.ts';
 import { startNotices } from './money/notices/index.ts';
+import { startWebhooks } from './money/webhooks/index.ts';
 import { startMetrics } from './base/metrics/index.ts';
 import { settleMode } from './base/platform/bank-mode.ts';
 import { watchedClock, type WatchedClock } from './base/platform/clock.ts';
@@ -114,6 +115,7 @@ export async function startServer({
       () => mailWorker.stop(),
       await startJobs(platform, jobKinds(platform)),
       startNotices(platform),
+      startWebhooks(platform),
       startSealing(platform, sealKey),
     );
     if (config.metricsPort !== undefined) {

@@ -52,6 +52,12 @@ import { readStatementTotals } from './read-statement-totals.ts';
 import { openTermDeposit } from './open-term-deposit.ts';
 import { readTermDeposits } from './read-term-deposits.ts';
 import { readStatement } from './read-statement.ts';
+import { createWebhookEndpoint } from './create-webhook-endpoint.ts';
+import { readWebhookEndpoints } from './read-webhook-endpoints.ts';
+import { changeWebhookEndpoint } from './change-webhook-endpoint.ts';
+import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
+import { readWebhookDeliveries } from './read-webhook-deliveries.ts';
+import { replayWebhook } from './replay-webhook.ts';
 import { endStatementDelivery } from './end-statement-delivery.ts';
 import { orderStatementDelivery } from './order-statement-delivery.ts';
 import { readStatementDeliveries } from './read-statement-deliveries.ts';
@@ -143,6 +149,12 @@ export const calls = {
   orderStatementDelivery,
   readStatementDeliveries,
   endStatementDelivery,
+  createWebhookEndpoint,
+  readWebhookEndpoints,
+  changeWebhookEndpoint,
+  rotateWebhookSecret,
+  readWebhookDeliveries,
+  replayWebhook,
   readStandingAccess,
   openDocumentsLink,
   sendDocumentPart,
@@ -177,6 +189,12 @@ export {
   deleteDraft,
   deleteBeneficiary,
   endStatementDelivery,
+  createWebhookEndpoint,
+  readWebhookEndpoints,
+  changeWebhookEndpoint,
+  rotateWebhookSecret,
+  readWebhookDeliveries,
+  replayWebhook,
   findBank,
   followEvents,
   listBeneficiaries,

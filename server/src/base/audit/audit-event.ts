@@ -34,6 +34,13 @@ type DoorKind =
   | 'access_token_revoked'
   | 'statement_delivery_ordered'
   | 'statement_delivery_ended'
+  | 'webhook_endpoint_made'
+  | 'webhook_endpoint_paused'
+  | 'webhook_endpoint_resumed'
+  | 'webhook_endpoint_ended'
+  | 'webhook_secret_rotated'
+  /** An event is sent once more by hand; the subject is the event. */
+  | 'webhook_replayed'
   /** A program reads with it; the subject is the call, the session the token. */
   | 'access_token_used'
   /** A program of a merchant logged in to the Payment API; the subject is the credentials. */

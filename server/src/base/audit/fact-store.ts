@@ -78,6 +78,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   case_document: cases.caseDocuments,
   task: cases.tasks,
   merchant: people.merchants,
+  webhook_endpoint: people.webhookEndpoints,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

@@ -77,6 +77,7 @@ const kinds = {
   interest_accrual: { letter: '=', life: 'once' },
   merchant: { letter: '!', life: 'changes' },
   rate_file: { letter: '%', life: 'once' },
+  webhook_endpoint: { letter: '-', life: 'changes' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

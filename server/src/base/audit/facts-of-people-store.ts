@@ -102,6 +102,13 @@ export const deliveries: ReadFacts = (only) => sql`
     ))::text as content
   from statement_deliveries d where ${only(sql`d.id`)}`;
 
+export const webhookEndpoints: ReadFacts = (only) => sql`
+  select w.id, 'endpoint of webhooks ' || w.id as name, json_build_array('webhook endpoint 1', w.id::text,
+    w.client_id::text, w.mode, w.address, w.host, array_to_string(w.kinds, ' '), w.secret, w.previous_secret,
+    ${micros('w.previous_until')}, w.made_by::text, ${micros('w.created_at')}, ${micros('w.paused_at')},
+    ${micros('w.ended_at')})::text as content
+  from webhook_endpoints w where ${only(sql`w.id`)}`;
+
 export const beneficiaries: ReadFacts = (only) => sql`
   select b.id, 'saved beneficiary ' || b.id as name, json_build_array('beneficiary 1', b.id::text,
     b.client_id::text, b.label, b.creditor_name, b.creditor_account, b.creditor_country, b.creditor_agent_name,

@@ -137,6 +137,9 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
     statement_deliveries: { as: 'd', except: { next_day: 'how far it went' } },
     statement_delivery_accounts: { as: 'named', except: { client_id: 'that of the delivery' } },
   },
+  webhook_endpoint: {
+    webhook_endpoints: { as: 'w', except: { failures: 'a counter of tries', rests_until: 'a time of tries' } },
+  },
   beneficiary: { beneficiaries: { as: 'b' } },
   bank_directory: { bank_directory: { as: 'k' } },
   account_name: { account_names: { as: 'n' } },

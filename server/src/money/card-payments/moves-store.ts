@@ -2,6 +2,8 @@ import type { RoomDatabase } from '@bank/database';
 import type { Money } from '@bank/money';
 import { sql } from 'kysely';
 import type { PaymentMode } from '../merchants/index.ts';
+import type { Database as BankDatabase } from '../../base/platform/platform.ts';
+import { announcePayments } from './announce-payments.ts';
 import type { CardPaymentState } from './card-payment-moves.ts';
 
 type Database = RoomDatabase<'card-payments'>;
@@ -65,8 +67,12 @@ export interface CardPaymentMove {
   readonly dueAt: Date | undefined;
 }
 
-/** Moves payments, each by one move. The database refuses one that is not legal. */
-export async function movePayments(transaction: Database, moves: readonly CardPaymentMove[], at: Date): Promise<void> {
+/** Moves payments, each by one move, of which receivers are told. The database refuses one that is not legal. */
+export async function movePayments(
+  transaction: BankDatabase,
+  moves: readonly CardPaymentMove[],
+  at: Date,
+): Promise<void> {
   if (moves.length === 0) return;
   await sql`
     insert into card_payment_moves (payment_id, number, from_state, to_state, by_kind, due_at, moved_at)
@@ -76,6 +82,11 @@ export async function movePayments(transaction: Database, moves: readonly CardPa
         ${moves.map(({ dueAt }) => dueAt ?? null)}::timestamptz[]) as move (payment_id, from_state, to_state, by_kind,
         due_at)
       join card_payments payment on payment.id = move.payment_id`.execute(transaction);
+  await announcePayments(
+    transaction,
+    moves.map(({ paymentId }) => paymentId),
+    at,
+  );
 }
 
 export async function insertRefund(

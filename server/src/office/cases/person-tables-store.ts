@@ -207,6 +207,16 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'Statements that were sent',
     rows: (of) => sql`select * from statement_dispatches where delivery_id in ${deliveriesOf(of)}`,
   },
+  webhook_endpoints: {
+    title: 'Endpoints of webhooks',
+    rows: (of) => sql`select * from webhook_endpoints where client_id = any(${clientsOf(of)})`,
+    leftOut: { secret: 'a secret of the webhook', previous_secret: 'a secret of the webhook' },
+  },
+  webhook_accounts: { because: 'a counter: how far postings are told of' },
+  webhook_events: { because: 'says again for a month what orders, payments and postings say' },
+  webhook_deliveries: { because: 'a queue of a month: which of them an endpoint has taken' },
+  webhook_attempts: { because: 'what a server of the client answered, for a month' },
+  webhook_sender: { because: 'a counter of the machine' },
   sessions: {
     title: 'Logins that live',
     rows: (of) => sql`select * from sessions where user_id = any(${usersOf(of)})`,

@@ -67,6 +67,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   access_token: beside(newest('access token')),
   merchant: beside(newest('merchant')),
   delivery: beside(newest('delivery of statements', 'deliveries of statements')),
+  webhook_endpoint: beside(newest('endpoint of webhooks', 'endpoints of webhooks')),
   beneficiary: beside(newest('saved beneficiary', 'saved beneficiaries')),
   bank_directory: beside(newest('directory of banks', 'directories of banks')),
   account_name: beside(newest("client's name for an account", "clients' names for accounts")),
