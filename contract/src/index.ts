@@ -75,6 +75,10 @@ export type { OpenSession } from './calls/read-sessions.ts';
 export type { AccessToken } from './calls/read-access-tokens.ts';
 export type { StandingAccess } from './calls/read-standing-access.ts';
 export type { Member } from './calls/read-members.ts';
+export { noticeImportances } from './bank-notices.ts';
+export type { BankNotice } from './calls/read-bank-notices.ts';
+export type { ClientLimit } from './calls/read-limits.ts';
+export { limitPeriods, type LimitPeriod } from './client-limits.ts';
 export type { StaffReading } from './calls/read-staff-readings.ts';
 export type { Application } from './calls/send-application.ts';
 export type { ContactMessage } from './calls/send-contact-message.ts';
@@ -282,6 +286,7 @@ export {
   demonstrationMerchant,
   demonstrationPaymentApi,
   listedPaymentsMax,
+  liveTokenPrefix,
   paymentTextLengthMax,
   sandboxCards,
   sandboxDeclinedCards,

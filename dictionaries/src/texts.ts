@@ -40,6 +40,7 @@ export interface Texts {
   beneficiaries: typeof import('./en/beneficiaries.ts').beneficiaries;
   'file-formats': typeof import('./en/file-formats.ts').fileFormats;
   security: typeof import('./en/security.ts').security;
+  webhooks: typeof import('./en/webhooks.ts').webhooks;
   enquiry: typeof import('./en/enquiry.ts').enquiry;
   contact: typeof import('./en/contact.ts').contact;
   'account-manager': typeof import('./en/account-manager.ts').accountManager;

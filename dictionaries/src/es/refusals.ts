@@ -84,6 +84,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   debtor_account_closed: 'Esta cuenta está cerrada. Elija otra cuenta de origen.',
   creditor_account_closed: 'La cuenta de destino está cerrada. Elija otra.',
   exceeds_approval_limit: 'El importe supera su límite de aprobación. Pídaselo a quien pueda aprobar más.',
+  exceeds_client_limit:
+    'Con esta orden el cliente enviaría a otros bancos más de lo acordado. En Seguridad están los ' +
+    'límites y lo que queda hoy.',
+  exceeds_user_limit:
+    'Con esta orden usted enviaría a otros bancos más de lo acordado para usted. En Seguridad están los ' +
+    'límites y lo que queda hoy.',
   exceeds_available_balance:
     'El importe supera el saldo disponible: el saldo menos el depósito de garantía y los importes retenidos.',
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',
@@ -187,6 +193,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   term_deposit_ended: 'Este depósito a plazo ya ha terminado.',
   term_deposit_matured: 'Los doce meses de este depósito han transcurrido: se reembolsa por sí solo.',
   term_deposit_stands: 'Un depósito a plazo vuelve a esta cuenta: permanece abierta hasta entonces.',
+  card_payments_open:
+    'Aún hay pagos con tarjeta vinculados a esta cuenta: permanece abierta hasta que se liquiden y no quede reserva.',
   deposit_not_offered: 'El banco no abre depósitos a plazo en esta divisa o de este importe.',
   deposit_terms_changed: 'Las condiciones han cambiado desde que las leyó. Léalas de nuevo.',
   case_not_found: 'No existe tal expediente.',

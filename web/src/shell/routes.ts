@@ -213,6 +213,14 @@ export const routes: Readonly<Record<PageName, Route>> = {
       load: () => import('../portal/pages/security/security-page.tsx').then((file) => file.SecurityPage),
     },
   },
+  webhooks: {
+    address: '/personal-account/webhooks',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'security', 'webhooks'],
+      load: () => import('../portal/pages/webhooks/webhooks-page.tsx').then((file) => file.WebhooksPage),
+    },
+  },
   'file-formats': {
     address: '/personal-account/file-formats',
     isPortal: true,
