@@ -1,2 +1,3 @@
-export { checkoutPageRoutes } from './page-routes.ts';
+export { answerPages } from './answer-pages.ts';
+export { pagePolicy } from './page-style.ts';
 export { checkoutRoutes } from './routes.ts';
