@@ -1399,6 +1399,20 @@ CREATE TRIGGER staff_access_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('who had which role stays on record: %s of %s is refused');
 
+-- staff_role_uses
+
+create table staff_role_uses (
+  staff_id uuid not null,
+  role text not null,
+  used_on date not null,
+  constraint staff_role_uses_pkey PRIMARY KEY (staff_id, role),
+  constraint staff_role_uses_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_role_uses_role_check CHECK (role = ANY (ARRAY['support'::text, 'payments'::text, 'approver'::text,
+    'compliance'::text, 'administrator'::text, 'auditor'::text]))
+);
+comment on table staff_role_uses is
+  'The last day on which a person of the staff needed a role. A row is moved forward.';
+
 -- access_reviews
 
 create table access_reviews (
@@ -3157,6 +3171,44 @@ CREATE TRIGGER alone_decisions_within_limits
   FOR EACH ROW
   EXECUTE FUNCTION guard_alone_decision();
 
+-- client_limits
+
+create table client_limits (
+  id uuid not null,
+  client_id uuid not null,
+  user_id uuid,
+  period text not null,
+  currency currency_code,
+  amount_minor minor_units,
+  proposal_id uuid not null,
+  set_at timestamp with time zone not null default clock_timestamp(),
+  constraint client_limits_pkey PRIMARY KEY (id),
+  constraint client_limits_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_limits_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint client_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint client_limits_amount_minor_check CHECK (amount_minor::bigint >= 0),
+  constraint client_limits_period_check CHECK (period = ANY (ARRAY['order'::text, 'day'::text]))
+);
+comment on table client_limits is
+  'Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and currency counts. Rows are added and never changed.';
+
+CREATE INDEX client_limits_of_clients ON client_limits (client_id, user_id, period, currency, id DESC);
+
+CREATE TRIGGER client_limits_never_truncate
+  BEFORE TRUNCATE ON client_limits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_limits_stay
+  BEFORE DELETE OR UPDATE ON client_limits
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_limits_take_two
+  BEFORE INSERT ON client_limits
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('set_client_limit');
+
 -- order_confirmations
 
 create table order_confirmations (
@@ -3315,6 +3367,8 @@ CREATE INDEX payments_queued_by_creditor_account ON payments (creditor_account, 
 CREATE INDEX payments_queued_by_currency ON payments (currency, order_id) WHERE status = 'in_process'::text;
 CREATE INDEX payments_queued_by_number ON payments (length(transfer_number), transfer_number, order_id)
     WHERE status = 'in_process'::text;
+CREATE INDEX payments_sent_by_day ON payments (ordered_by, created_at) WHERE type = ANY (ARRAY['swift'::text,
+    'sepa'::text]);
 CREATE INDEX payments_to_countries ON payments (ordered_by, creditor_country, currency, amount_minor)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
@@ -7001,6 +7055,68 @@ comment on table notices is
 
 CREATE INDEX notices_by_age ON notices (created_at);
 
+-- bank_notices
+
+create table bank_notices (
+  id uuid not null,
+  text_en text not null,
+  text_ru text not null,
+  text_es text not null,
+  text_fr text not null,
+  importance text not null,
+  first_day date not null,
+  last_day date not null,
+  client_ids uuid[],
+  proposal_id uuid not null,
+  published_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint bank_notices_pkey PRIMARY KEY (id),
+  constraint bank_notices_proposal_id_key UNIQUE (proposal_id),
+  constraint bank_notices_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint bank_notices_check CHECK (last_day >= first_day),
+  constraint bank_notices_client_ids_check CHECK (cardinality(client_ids) >= 1 AND cardinality(client_ids) <= 500),
+  constraint bank_notices_ended_by_check CHECK (length(ended_by) >= 1 AND length(ended_by) <= 100),
+  constraint bank_notices_ended_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  constraint bank_notices_importance_check CHECK (importance = ANY (ARRAY['plain'::text, 'important'::text])),
+  constraint bank_notices_text_en_check CHECK (length(text_en) >= 1 AND length(text_en) <= 500),
+  constraint bank_notices_text_es_check CHECK (length(text_es) >= 1 AND length(text_es) <= 500),
+  constraint bank_notices_text_fr_check CHECK (length(text_fr) >= 1 AND length(text_fr) <= 500),
+  constraint bank_notices_text_ru_check CHECK (length(text_ru) >= 1 AND length(text_ru) <= 500)
+);
+comment on table bank_notices is
+  'The bank''s own notices in the portal, for all clients or some. Rows are added and stay; only the end is written, once.';
+
+CREATE INDEX bank_notices_by_day ON bank_notices (last_day) WHERE ended_at IS NULL;
+
+CREATE TRIGGER bank_notices_never_truncate
+  BEFORE TRUNCATE ON bank_notices
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER bank_notices_stay
+  BEFORE DELETE ON bank_notices
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER bank_notices_take_two
+  BEFORE INSERT ON bank_notices
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('publish_notice');
+
+-- bank_notices_seen
+
+create table bank_notices_seen (
+  notice_id uuid not null,
+  user_id uuid not null,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint bank_notices_seen_pkey PRIMARY KEY (notice_id, user_id),
+  constraint bank_notices_seen_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES bank_notices(id),
+  constraint bank_notices_seen_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table bank_notices_seen is
+  'Which users have read a notice of the bank and put it away.';
+
 -- unwanted_notices
 
 create table unwanted_notices (
@@ -7470,6 +7586,25 @@ begin
         where file.id::text = lower(proposal_asks_for.content ->> 'file')
           and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
       );
+    when 'publish_notice' then
+      -- All texts and days as they were read, for all clients or these.
+      return content - 'clients' = jsonb_build_object('en', written -> 'text_en', 'ru', written -> 'text_ru', 'es',
+          written -> 'text_es', 'fr', written -> 'text_fr', 'importance', written -> 'importance', 'from',
+          written -> 'first_day', 'until', written -> 'last_day')
+        and content -> 'clients' = coalesce((
+          select jsonb_agg(c.client_number order by c.client_number collate "C") from clients c
+          where written -> 'client_ids' @> to_jsonb(array[c.id::text])), '[]')
+        and (written ->> 'client_ids' is null) = (content -> 'clients' = '[]');
+    when 'set_client_limit' then
+      -- In its currency; without one in US dollars. Without an amount the limit ends.
+      return content ->> 'period' = written ->> 'period' and content ->> 'currency' = coalesce(written ->> 'currency', '')
+        and exists (
+          select from clients c where c.id::text = written ->> 'client_id' and c.client_number = content ->> 'client'
+        ) and case when content ->> 'login' = '' then written ->> 'user_id' is null else exists (
+          select from users u where u.id::text = written ->> 'user_id' and u.login = content ->> 'login'
+        ) end and case when content ->> 'amount' = '' then written ->> 'amount_minor' is null
+          else written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric * 10 ^ minor_units_of(
+            coalesce(nullif(content ->> 'currency', ''), 'USD')))::text end;
     when 'waive_fee' then
       return lower(content ->> 'fee') = written ->> 'fee_id';
     when 'assign_fee' then

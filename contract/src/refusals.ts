@@ -86,6 +86,8 @@ export const commonRefusals = {
   creditor_account_closed: 422,
   account_unavailable: 422,
   exceeds_approval_limit: 403,
+  exceeds_client_limit: 422,
+  exceeds_user_limit: 422,
   exceeds_available_balance: 422,
   converted_amount_is_zero: 422,
   rate_unavailable: 422,

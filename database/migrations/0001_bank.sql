@@ -1199,6 +1199,15 @@ comment on table staff_access is
 
 call make_append_only('staff_access', 'who had which role stays on record: %s of %s is refused');
 
+create table staff_role_uses (
+  staff_id uuid not null references staff (id),
+  role text not null check (
+    role in ('support', 'payments', 'approver', 'compliance', 'administrator', 'auditor')),
+  used_on date not null,
+  primary key (staff_id, role)
+);
+comment on table staff_role_uses is 'The last day on which a person of the staff needed a role. A row is moved forward.';
+
 -- It runs as the owner of the tables, so that nobody else may add to the history.
 create function keep_staff_access() returns trigger language plpgsql
   security definer set search_path = pg_catalog, public, pg_temp
@@ -1403,6 +1412,25 @@ begin
         where file.id::text = lower(proposal_asks_for.content ->> 'file')
           and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
       );
+    when 'publish_notice' then
+      -- All texts and days as they were read, for all clients or these.
+      return content - 'clients' = jsonb_build_object('en', written -> 'text_en', 'ru', written -> 'text_ru', 'es',
+          written -> 'text_es', 'fr', written -> 'text_fr', 'importance', written -> 'importance', 'from',
+          written -> 'first_day', 'until', written -> 'last_day')
+        and content -> 'clients' = coalesce((
+          select jsonb_agg(c.client_number order by c.client_number collate "C") from clients c
+          where written -> 'client_ids' @> to_jsonb(array[c.id::text])), '[]')
+        and (written ->> 'client_ids' is null) = (content -> 'clients' = '[]');
+    when 'set_client_limit' then
+      -- In its currency; without one in US dollars. Without an amount the limit ends.
+      return content ->> 'period' = written ->> 'period' and content ->> 'currency' = coalesce(written ->> 'currency', '')
+        and exists (
+          select from clients c where c.id::text = written ->> 'client_id' and c.client_number = content ->> 'client'
+        ) and case when content ->> 'login' = '' then written ->> 'user_id' is null else exists (
+          select from users u where u.id::text = written ->> 'user_id' and u.login = content ->> 'login'
+        ) end and case when content ->> 'amount' = '' then written ->> 'amount_minor' is null
+          else written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric * 10 ^ minor_units_of(
+            coalesce(nullif(content ->> 'currency', ''), 'USD')))::text end;
     when 'waive_fee' then
       return lower(content ->> 'fee') = written ->> 'fee_id';
     when 'assign_fee' then
@@ -2681,6 +2709,31 @@ end $$;
 create trigger alone_decisions_within_limits before insert on alone_decisions
   for each row execute function guard_alone_decision();
 
+-- What clients may send to other banks. Two people set a limit; one that the client sets would stand beside it, and the
+-- least counts.
+create table client_limits (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  -- Whose orders it bounds; null: those of all users of the client together.
+  user_id uuid references users (id),
+  -- Each order by itself, or all of a day of the bank.
+  period text not null check (period in ('order', 'day')),
+  -- Orders in this currency; null: in all, at the bank's rates in US dollars.
+  currency currency_code,
+  -- In minor units; null: from now on there is none.
+  amount_minor minor_units check (amount_minor >= 0),
+  proposal_id uuid not null references proposals (id),
+  set_at timestamptz not null default clock_timestamp()
+);
+comment on table client_limits is
+  'Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and '
+  'currency counts. Rows are added and never changed.';
+
+create index client_limits_of_clients on client_limits (client_id, user_id, period, currency, id desc);
+call make_append_only('client_limits');
+create trigger client_limits_take_two before insert on client_limits
+  for each row execute function take_two_people('set_client_limit');
+
 create table order_confirmations (
   id uuid primary key,
   client_id uuid not null references clients (id),
@@ -2829,6 +2882,8 @@ create index payments_from_countries on payments (creditor_account, upper(substr
 -- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
 create index payments_not_completed on payments (ordered_by, status, created_at) where status <> 'completed';
 -- What staff sort the queue of outgoing orders by: each is small, for an order leaves it when it is done.
+-- What a client sent to other banks on a day.
+create index payments_sent_by_day on payments (ordered_by, created_at) where type in ('swift', 'sepa');
 create index payments_queued_by_number on payments (length(transfer_number), transfer_number, order_id)
   where status = 'in_process';
 create index payments_queued_by_client on payments (ordered_by, order_id) where status = 'in_process';
@@ -5817,6 +5872,43 @@ create table notices (
 comment on table notices is 'What a client was told of, once for each event.';
 
 create index notices_by_age on notices (created_at);
+
+-- What the bank itself tells clients in the portal: one person writes it, another one approves it.
+create table bank_notices (
+  id uuid primary key,
+  -- Plain text, of which nothing is markup.
+  text_en text not null check (length(text_en) between 1 and 500),
+  text_ru text not null check (length(text_ru) between 1 and 500),
+  text_es text not null check (length(text_es) between 1 and 500),
+  text_fr text not null check (length(text_fr) between 1 and 500),
+  importance text not null check (importance in ('plain', 'important')),
+  -- Days of the bank, both included.
+  first_day date not null,
+  last_day date not null check (last_day >= first_day),
+  -- Null: all clients.
+  client_ids uuid[] check (cardinality(client_ids) between 1 and 500),
+  proposal_id uuid not null unique references proposals (id),
+  published_at timestamptz not null default clock_timestamp(),
+  -- Before its last day one person takes it off: a wrong word harms at once.
+  ended_at timestamptz,
+  ended_by text check (length(ended_by) between 1 and 100),
+  constraint bank_notices_ended_whole check ((ended_at is null) = (ended_by is null))
+);
+comment on table bank_notices is
+  'The bank''s own notices in the portal, for all clients or some. Rows are added and stay; only the end is written, once.';
+
+create index bank_notices_by_day on bank_notices (last_day) where ended_at is null;
+call keep_rows('bank_notices');
+create trigger bank_notices_take_two before insert on bank_notices
+  for each row execute function take_two_people('publish_notice');
+
+create table bank_notices_seen (
+  notice_id uuid not null references bank_notices (id),
+  user_id uuid not null references users (id),
+  seen_at timestamptz not null default clock_timestamp(),
+  primary key (notice_id, user_id)
+);
+comment on table bank_notices_seen is 'Which users have read a notice of the bank and put it away.';
 
 create table unwanted_notices (
   client_id uuid not null references clients (id),

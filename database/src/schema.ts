@@ -30,6 +30,7 @@ export interface DatabaseSchema {
   emergency_acts: EmergencyActsTable;
   emergency_sign_offs: EmergencySignOffsTable;
   staff_access: StaffAccessTable;
+  staff_role_uses: StaffRoleUsesTable;
   access_reviews: AccessReviewsTable;
   book_exports: BookExportsTable;
   confirmation_runs: ConfirmationRunsTable;
@@ -64,6 +65,7 @@ export interface DatabaseSchema {
   order_moves: OrderMovesTable;
   order_desks: OrderDesksTable;
   alone_decisions: AloneDecisionsTable;
+  client_limits: ClientLimitsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
@@ -146,6 +148,8 @@ export interface DatabaseSchema {
   outbox: OutboxTable;
   event_readers: EventReadersTable;
   notices: NoticesTable;
+  bank_notices: BankNoticesTable;
+  bank_notices_seen: BankNoticesSeenTable;
   unwanted_notices: UnwantedNoticesTable;
   news_read: NewsReadTable;
   audit_events: AuditEventsTable;
@@ -545,6 +549,13 @@ export interface StaffAccessTable {
   since: Date;
   proposal_id: string | null;
   emergency_act_id: string | null;
+}
+
+/** The last day on which a person of the staff needed a role. A row is moved forward. */
+export interface StaffRoleUsesTable {
+  staff_id: string;
+  role: 'support' | 'payments' | 'approver' | 'compliance' | 'administrator' | 'auditor';
+  used_on: string;
 }
 
 /** Who may do what, looked through and signed off by two people. Rows are added, never changed and never deleted. */
@@ -1026,6 +1037,21 @@ export interface AloneDecisionsTable {
   payee: string | null;
   dollars_minor: bigint;
   bank_day: Generated<string>;
+}
+
+/**
+ * Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and
+ * currency counts. Rows are added and never changed.
+ */
+export interface ClientLimitsTable {
+  id: string;
+  client_id: string;
+  user_id: string | null;
+  period: 'order' | 'day';
+  currency: string | null;
+  amount_minor: bigint | null;
+  proposal_id: string;
+  set_at: Generated<Date>;
 }
 
 /**
@@ -2288,6 +2314,33 @@ export interface NoticesTable {
   happened_at: Date;
   is_mailed: boolean;
   created_at: Generated<Date>;
+}
+
+/**
+ * The bank's own notices in the portal, for all clients or some. Rows are added and stay; only the end is written,
+ * once.
+ */
+export interface BankNoticesTable {
+  id: string;
+  text_en: string;
+  text_ru: string;
+  text_es: string;
+  text_fr: string;
+  importance: 'plain' | 'important';
+  first_day: string;
+  last_day: string;
+  client_ids: string[] | null;
+  proposal_id: string;
+  published_at: Generated<Date>;
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
+/** Which users have read a notice of the bank and put it away. */
+export interface BankNoticesSeenTable {
+  notice_id: string;
+  user_id: string;
+  seen_at: Generated<Date>;
 }
 
 /** The kinds of notices that a client wants no mail about. */

@@ -56,6 +56,7 @@ export const tableOwners = {
     owns: [
       'staff',
       'staff_access',
+      'staff_role_uses',
       'staff_sessions',
       'staff_recovery_codes',
       'staff_passkeys',
@@ -145,10 +146,10 @@ export const tableOwners = {
     reads: ['merchants'],
   },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions'],
+    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions', 'client_limits'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
-    // back, and a conversion waits for the hour of a rate that staff set.
-    reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings'],
+    // back, a conversion waits for the hour of a rate that staff set, and a limit names a user.
+    reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings', 'users'],
   },
   fees: {
     owns: ['fee_charges', 'fee_receivables', 'fee_waivers', 'fees'],
@@ -209,7 +210,11 @@ export const tableOwners = {
       'users',
     ],
   },
-  notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
+  // A notice names the clients whom it is for.
+  notices: {
+    owns: ['bank_notices', 'bank_notices_seen', 'notices', 'unwanted_notices', 'news_read'],
+    reads: ['clients'],
+  },
   // What an entry leads to: its parties, its order, who recorded it, and who approved it.
   journal: {
     owns: [],

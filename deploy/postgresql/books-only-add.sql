@@ -60,7 +60,8 @@ grant update (fingerprint, compared_with) on screened_names to bank_server;
 grant update (id) on screening_hits to bank_server;
 
 -- What one person proposed and another one decided, once.
-grant insert on alone_decisions, client_notes, proposals, bank_settings, closed_periods, closed_reconciliations,
+grant update (ended_at, ended_by) on bank_notices to bank_server;
+grant insert on alone_decisions, bank_notices, bank_notices_seen, client_limits, client_notes, proposals, bank_settings, closed_periods, closed_reconciliations,
   fee_charges, carried_results, entries_by_hand, fee_receivables, fee_waivers,
   entry_documents, emergency_acts, emergency_sign_offs, book_exports, cases, case_documents, case_steps,
   erasures, access_reviews, tasks, task_steps,
@@ -129,6 +130,9 @@ grant delete on application_files, file_records, application_documents to bank_s
 grant insert on staff to bank_server;
 grant update (roles, password_hash, password_changed_at, is_first_password, totp_key, totp_used_step, disabled_at)
   on staff to bank_server;
+
+-- The last day of use of a role.
+grant insert, update (used_on) on staff_role_uses to bank_server;
 
 -- What lives for a time.
 grant insert, delete on staff_sessions, staff_recovery_codes, staff_passkeys, staff_challenges,

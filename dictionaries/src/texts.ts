@@ -19,6 +19,7 @@ export interface Texts {
   fees: typeof import('./en/fees.ts').fees;
   investment: typeof import('./en/investment.ts').investment;
   'payment-api': typeof import('./en/payment-api.ts').paymentApi;
+  'payment-api-v2': typeof import('./en/payment-api-v2.ts').paymentApiV2;
   'personal-banking': typeof import('./en/personal-banking.ts').personalBanking;
   privacy: typeof import('./en/privacy.ts').privacy;
   complaints: typeof import('./en/complaints.ts').complaints;

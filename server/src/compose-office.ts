@@ -30,7 +30,7 @@ import {
 } from './correspondents/incoming/index.ts';
 import { rateFeedOfficeRoutes, rateFeedQueues } from './correspondents/rate-feed/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
-import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
+import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, feeQueues, waiveFee } from './money/fees/index.ts';
 import {
   closeTermDeposit,
   depositCalendar,
@@ -48,6 +48,8 @@ import {
   releaseHitsKind,
   returnHeldOrderKind,
 } from './office/hits/index.ts';
+import { bankNoticeOfficeRoutes, publishNotice } from './money/notices/index.ts';
+import { limitOfficeRoutes, setClientLimit } from './money/orders/index.ts';
 import { blockCalendar, blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCalendar, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
@@ -65,6 +67,7 @@ import {
 } from './office/onboarding/index.ts';
 import { fileQueues, readRisks, setQuestionnaireKind } from './office/client-files/index.ts';
 import {
+  cutOffCalendar,
   outgoingCounters,
   outgoingOrderOfficeRoutes,
   outgoingQueues,
@@ -147,6 +150,8 @@ export async function composeOffice(
     carryResult(platform),
     chargeFees(platform),
     waiveFee(platform),
+    setClientLimit(platform),
+    publishNotice(platform),
     assignFee(platform),
     setDepositOffer(platform),
     setMerchantTerms(platform),
@@ -201,6 +206,8 @@ export async function composeOffice(
   taskOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   blockOfficeRoutes(answer);
+  limitOfficeRoutes(answer);
+  bankNoticeOfficeRoutes(answer);
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
   // The figures of the navigation: `{ name, roles, count }`, a line for each queue.
@@ -208,7 +215,7 @@ export async function composeOffice(
     {
       name: 'suspense',
       roles: ['payments', 'approver', 'compliance', 'auditor'],
-      count: ({ db }) => countWaiting(db),
+      count: ({ db }) => countWaiting(db, queueCountMax),
     },
     {
       name: 'proposals',
@@ -248,6 +255,7 @@ export async function composeOffice(
       ...emergencyQueues,
       ...outgoingQueues,
       ...incomingQueues,
+      ...feeQueues,
       ...depositQueues,
       ...screeningQueues,
       ...messageQueues,
@@ -296,7 +304,15 @@ export async function composeOffice(
         by: ['payments', 'approver', 'administrator'],
       }),
     ],
-    calendars: [statementCalendar, closingCalendar, feeCalendar, depositCalendar, blockCalendar, jobCalendar],
+    calendars: [
+      cutOffCalendar,
+      statementCalendar,
+      closingCalendar,
+      feeCalendar,
+      depositCalendar,
+      blockCalendar,
+      jobCalendar,
+    ],
   });
 
   await officePages(app, folder);

@@ -17,10 +17,10 @@ import { exchangeRateRoutes } from './money/exchange-rates/index.ts';
 import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.ts';
 import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './people/identity/index.ts';
 import { termDepositRoutes } from './money/term-deposits/index.ts';
-import { noticeRoutes } from './money/notices/index.ts';
+import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
-import { orderRoutes, transferRoutes } from './money/orders/index.ts';
+import { limitRoutes, orderRoutes, transferRoutes } from './money/orders/index.ts';
 import { callRoutes } from './base/platform/http/call-routes.ts';
 import { countRequests } from './base/platform/count-requests.ts';
 import { siteApp } from './base/platform/http/app-options.ts';
@@ -42,11 +42,14 @@ export async function composeServer(
     isLeaving = () => false,
     readiness = watchReadiness(platform),
     observe,
+    paymentApiUrl,
   }: {
     website: Website;
     isLeaving?: () => boolean;
     readiness?: ReadinessWatch;
     observe?: (app: FastifyInstance) => void;
+    /** Where the Payment API of this process listens. */
+    paymentApiUrl?: () => string;
   },
 ): Promise<FastifyInstance> {
   const app = await createApp(platform, { ...siteApp(platform.config, website.manifest.scriptHashes), isLeaving });
@@ -81,6 +84,7 @@ export async function composeServer(
   transferRoutes(answer, platform);
   bankDirectoryRoutes(answer, platform);
   orderRoutes(answer, platform);
+  limitRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
   termDepositRoutes(answer, platform);
   draftRoutes(answer, platform);
@@ -93,6 +97,7 @@ export async function composeServer(
   enquiryRoutes(answer, platform, { openFile: (transaction, file) => insertFiles(transaction, [file]) });
   onboardingRoutes(answer, platform);
   noticeRoutes(answer, platform);
+  bankNoticeRoutes(answer, platform);
   const streams = eventRoutes(answer, platform, {
     liveOf: (sessionIds) => liveOf(platform.db, { sessionIds, idleMinutes: platform.config.sessionIdleMinutes }),
     isLeaving,
@@ -103,6 +108,6 @@ export async function composeServer(
   );
   app.addHook('preClose', () => streams.stop());
   openapiRoutes(app, platform);
-  await websiteRoutes(app, website, platform);
+  await websiteRoutes(app, website, { ...platform, paymentApiUrl });
   return app;
 }

@@ -24,6 +24,7 @@ import { dropOldAttempts } from './base/platform/attempts.ts';
 import { dropOldLocks } from './base/platform/lock-store.ts';
 import { momentOf } from './base/platform/moment-store.ts';
 import type { Platform } from './base/platform/platform.ts';
+import { remindOfTasks } from './office/tasks/index.ts';
 import { openSettleWatch, workChannels, workSftpChannels } from './correspondents/arrivals/index.ts';
 import { workRateFeed } from './correspondents/rate-feed/index.ts';
 import { readKeptDays } from './base/settings/index.ts';
@@ -107,6 +108,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(20, 'work_channels', () => workChannels(platform, watch)),
     byTheClock(20, 'work_rate_feed', () => workRateFeed(platform, watch)),
     byTheClock(60, 'work_sftp_channels', ({ signal }) => workSftpChannels(platform, watch, signal)),
+    byTheClock(tenMinutes, 'remind_of_tasks', () => remindOfTasks(platform)),
     byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
     byTheClock(tenMinutes, 'accrue_fees', () => accrueFees(platform)),
     byTheClock(60, 'run_term_deposits', async () => {

@@ -35,6 +35,9 @@ import { readCorrespondents } from './read-correspondents.ts';
 import { readDrafts } from './read-drafts.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
 import { readHolidays } from './read-holidays.ts';
+import { dismissBankNotice } from './dismiss-bank-notice.ts';
+import { readBankNotices } from './read-bank-notices.ts';
+import { readLimits } from './read-limits.ts';
 import { readMembers } from './read-members.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
 import { readPayment } from './read-payment.ts';
@@ -125,6 +128,9 @@ export const calls = {
   readSecurityEvents,
   readStaffReadings,
   actFor,
+  readBankNotices,
+  dismissBankNotice,
+  readLimits,
   readMembers,
   readStatementFile,
   readReceipt,
@@ -210,6 +216,9 @@ export {
   readExchangeRates,
   readHolidays,
   readCorrespondents,
+  readBankNotices,
+  dismissBankNotice,
+  readLimits,
   readMembers,
   readNoticeSettings,
   readPayment,

@@ -179,5 +179,14 @@ export type { OfficeHold, OfficeRate } from './settings.ts';
 export type { StaffMember } from './sign-in.ts';
 export type { ListedStaff, StaffAccount } from './staff-account.ts';
 export { staffRoles, type StaffRole } from './staff-role.ts';
+export {
+  listClientLimits,
+  setClientLimitContent,
+  type OfficeClientLimit,
+  type SetClientLimit,
+} from './client-limits.ts';
+export type { ApplicationSortKey } from './applications.ts';
+export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';
+export { listBankNotices, publishNoticeContent, type OfficeNotice, type PublishNotice } from './bank-notices.ts';
 export type { ApplicationSortKey } from './applications.ts';
 export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';

@@ -101,6 +101,8 @@ import {
 import { listMonitoringRules, readAlert } from './monitoring.ts';
 import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
 import { blockAccounts, listClientBlocks } from './blocks.ts';
+import { endBankNotice, listBankNotices } from './bank-notices.ts';
+import { listClientLimits } from './client-limits.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
 import {
   importScreeningList,
@@ -174,6 +176,9 @@ export const officeCalls = {
   resetClientPassword,
   listUnsendableNames,
   listClientBlocks,
+  listClientLimits,
+  listBankNotices,
+  endBankNotice,
   blockAccounts,
   readClosing,
   listClosedPeriods,

@@ -50,6 +50,8 @@ export const proposalKinds = [
   'lift_block',
   'lower_risk',
   'set_risk_questionnaire',
+  'set_client_limit',
+  'publish_notice',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -74,6 +76,8 @@ export const differenceNames = [
   'hit',
   'block',
   'limit',
+  'client_limit',
+  'bank_notice',
   'client',
   'login',
   'risk',

@@ -81,6 +81,12 @@ export const refusals = {
   debtor_account_closed: 'This account is closed. Choose another one to pay from.',
   creditor_account_closed: 'The account that you pay to is closed. Choose another one.',
   exceeds_approval_limit: 'The amount is above your approval limit. Ask somebody who may approve more.',
+  exceeds_client_limit:
+    'With this order the client would send more to other banks than was agreed. Security shows the ' +
+    'limits and what is left today.',
+  exceeds_user_limit:
+    'With this order you would send more to other banks than was agreed for you. Security shows the ' +
+    'limits and what is left today.',
   exceeds_available_balance:
     'The amount exceeds the available balance: the balance less the security deposit and any amount on hold.',
   converted_amount_is_zero: 'The amount is too small to convert.',

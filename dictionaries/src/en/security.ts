@@ -146,6 +146,20 @@ export const security = {
     isNarrowed: 'for some accounts only',
   },
   /** What staff of the bank read of the client. */
+  limits: {
+    title: 'Limits for payments to other banks',
+    lead: 'What was agreed with the bank. Orders above it are refused; your account manager changes it.',
+    failed: 'The limits could not be loaded.',
+    what: 'What counts',
+    amount: 'Limit',
+    used: 'Used today',
+    none: 'No limit was agreed.',
+    all: 'All currencies, in US dollars',
+    kinds: {
+      client: { order: 'Each order of the client', day: 'All orders of the client in a day' },
+      user: { order: 'Each order that you send off', day: 'All orders that you send off in a day' },
+    },
+  },
   readings: {
     title: 'Who of the bank looked at your data',
     lead:

@@ -84,6 +84,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   debtor_account_closed: 'Esta cuenta está cerrada. Elija otra cuenta de origen.',
   creditor_account_closed: 'La cuenta de destino está cerrada. Elija otra.',
   exceeds_approval_limit: 'El importe supera su límite de aprobación. Pídaselo a quien pueda aprobar más.',
+  exceeds_client_limit:
+    'Con esta orden el cliente enviaría a otros bancos más de lo acordado. En Seguridad están los ' +
+    'límites y lo que queda hoy.',
+  exceeds_user_limit:
+    'Con esta orden usted enviaría a otros bancos más de lo acordado para usted. En Seguridad están los ' +
+    'límites y lo que queda hoy.',
   exceeds_available_balance:
     'El importe supera el saldo disponible: el saldo menos el depósito de garantía y los importes retenidos.',
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',

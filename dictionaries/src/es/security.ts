@@ -144,6 +144,20 @@ export const security: typeof import('../en/security.ts').security = {
     administer: 'administrar',
     isNarrowed: 'solo para algunas cuentas',
   },
+  limits: {
+    title: 'Límites de los pagos a otros bancos',
+    lead: 'Lo acordado con el banco. Las órdenes que lo superan se rechazan; su gestor lo cambia.',
+    failed: 'No se han podido cargar los límites.',
+    what: 'Qué cuenta',
+    amount: 'Límite',
+    used: 'Usado hoy',
+    none: 'No se ha acordado ningún límite.',
+    all: 'Todas las divisas, en dólares estadounidenses',
+    kinds: {
+      client: { order: 'Cada orden del cliente', day: 'Todas las órdenes del cliente en un día' },
+      user: { order: 'Cada orden que usted envía', day: 'Todas las órdenes que usted envía en un día' },
+    },
+  },
   readings: {
     title: 'Quién del banco ha consultado sus datos',
     lead:

@@ -90,6 +90,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
   exceeds_approval_limit:
     'Le montant dépasse votre plafond d’approbation. Adressez-vous à une personne dont le plafond est plus élevé.',
+  exceeds_client_limit:
+    'Avec cet ordre, le client enverrait à d’autres banques plus que convenu. Sécurité montre les ' +
+    'limites et ce qui reste aujourd’hui.',
+  exceeds_user_limit:
+    'Avec cet ordre, vous enverriez à d’autres banques plus que convenu pour vous. Sécurité montre les ' +
+    'limites et ce qui reste aujourd’hui.',
   exceeds_available_balance:
     'Le montant dépasse le solde disponible\u00a0: le solde moins le dépôt de garantie et les montants bloqués.',
   converted_amount_is_zero: 'Le montant est trop faible pour être converti.',

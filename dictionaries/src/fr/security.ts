@@ -147,6 +147,20 @@ export const security: typeof import('../en/security.ts').security = {
     administer: 'administrer',
     isNarrowed: 'pour certains comptes seulement',
   },
+  limits: {
+    title: 'Limites des paiements vers d’autres banques',
+    lead: 'Ce qui est convenu avec la banque. Les ordres qui dépassent sont refusés ; votre gestionnaire peut modifier les limites.',
+    failed: 'Les limites n’ont pas pu être chargées.',
+    what: 'Ce qui compte',
+    amount: 'Limite',
+    used: 'Utilisé aujourd’hui',
+    none: 'Aucune limite n’est convenue.',
+    all: 'Toutes les devises, en dollars américains',
+    kinds: {
+      client: { order: 'Chaque ordre du client', day: 'Tous les ordres du client en un jour' },
+      user: { order: 'Chaque ordre que vous envoyez', day: 'Tous les ordres que vous envoyez en un jour' },
+    },
+  },
   readings: {
     title: 'Qui, à la banque, a consulté vos données',
     lead:

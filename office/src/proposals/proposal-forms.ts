@@ -1,3 +1,4 @@
+import { limitPeriods, noticeImportances } from '@bank/contract';
 import {
   closingPeriods,
   countryRulePlaces,
@@ -130,6 +131,29 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     field('town'),
     field('subdivision'),
     field('country'),
+  ),
+  publish_notice: {
+    fields: () => [
+      { name: 'en', label: 'noticeEn', hint: 'noticeHint' },
+      { name: 'ru', label: 'noticeRu' },
+      { name: 'es', label: 'noticeEs' },
+      { name: 'fr', label: 'noticeFr' },
+      field('importance', { choices: noticeImportances }),
+      { name: 'from', label: 'noticeFrom', hint: 'noticeDayHint' },
+      { name: 'until', label: 'noticeUntil', hint: 'noticeDayHint' },
+      { name: 'clients', label: 'noticeClients', hint: 'noticeClientsHint', kind: 'lines' },
+    ],
+    content: ({ clients = '', ...values }) => ({
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])),
+      clients: linesOf(clients),
+    }),
+  },
+  set_client_limit: plain(
+    field('client'),
+    field('login', { hint: 'userHint' }),
+    field('period', { choices: limitPeriods }),
+    field('currency', { hint: 'limitCurrencyHint' }),
+    field('amount', { hint: 'limitAmountHint' }),
   ),
   set_rate: plain(field('currency'), field('usd'), field('source')),
   set_limit: plain(field('limit', { choices: limitNames }), field('value')),

@@ -79,7 +79,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
   'payment-api': {
     address: '/api',
     page: {
-      texts: ['payment-api'],
+      texts: ['payment-api', 'payment-api-v2'],
       load: () => import('../site/pages/payment-api/payment-api-page.tsx').then((file) => file.PaymentApiPage),
     },
   },

@@ -136,6 +136,11 @@ export type StaffKind =
   | 'order_rejection_announced'
   | 'order_release_taken_back'
   | 'order_address_corrected'
+  /** The bank's own notice is in the portal, or is taken off before its last day. */
+  | 'bank_notice_published'
+  | 'bank_notice_ended'
+  /** What a client, or a user of theirs, may send to other banks; the subject is the limit. */
+  | 'client_limit_set'
   /** An officer has an order now, or has it no more. */
   | 'order_assigned'
   | 'order_given_back'

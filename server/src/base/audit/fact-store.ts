@@ -35,6 +35,8 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   fee_accrual: fees.feeAccruals,
   fee_receivable: fees.feeReceivables,
   fee_waiver: fees.feeWaivers,
+  bank_notice: people.bankNotices,
+  client_limit: people.clientLimits,
   statement: books.statements,
   payment_file: files.paymentFiles,
   status_file: files.statusFiles,

@@ -31,6 +31,8 @@ const kinds = {
   fee_accrual: { letter: 't', life: 'once' },
   fee_receivable: { letter: 'u', life: 'once' },
   fee_waiver: { letter: 'i', life: 'once' },
+  bank_notice: { letter: 'z', life: 'changes' },
+  client_limit: { letter: '~', life: 'once' },
   statement: { letter: 'Z', life: 'changes' },
   payment_file: { letter: 'F', life: 'changes' },
   status_file: { letter: 'V', life: 'once' },

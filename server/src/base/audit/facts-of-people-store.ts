@@ -210,3 +210,16 @@ export const screeningHits: ReadFacts = (only) => sql`
     h.reasons::text, ${micros('h.found_at')}, h.decision, ${micros('h.decided_at')}, h.decided_by,
     h.decision_reason)::text as content
   from screening_hits h where ${only(sql`h.id`)}`;
+
+export const clientLimits: ReadFacts = (only) => sql`
+  select l.id, 'limit of a client ' || l.id as name,
+    json_build_array('client limit 1', l.id::text, l.client_id::text, l.user_id::text, l.period, l.currency,
+    l.amount_minor::text, l.proposal_id::text, ${micros('l.set_at')})::text as content
+  from client_limits l where ${only(sql`l.id`)}`;
+
+export const bankNotices: ReadFacts = (only) => sql`
+  select n.id, 'notice of the bank ' || n.id as name,
+    json_build_array('bank notice 1', n.id::text, n.text_en, n.text_ru, n.text_es, n.text_fr, n.importance,
+    n.first_day::text, n.last_day::text, n.client_ids::text, n.proposal_id::text, ${micros('n.published_at')},
+    ${micros('n.ended_at')}, n.ended_by)::text as content
+  from bank_notices n where ${only(sql`n.id`)}`;

@@ -169,6 +169,8 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   fee_accrual: { fees: { as: 'f' } },
   fee_receivable: { fee_receivables: { as: 'r' } },
   fee_waiver: { fee_waivers: { as: 'w' } },
+  bank_notice: { bank_notices: { as: 'n' } },
+  client_limit: { client_limits: { as: 'l' } },
   access_review: { access_reviews: { as: 'v' } },
   confirmation_run: { confirmation_runs: { as: 'r' }, confirmation_letters: { as: 'l' } },
   case: { cases: { as: 'c' }, case_steps: { as: 's' } },

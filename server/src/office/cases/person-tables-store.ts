@@ -108,6 +108,19 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'What happened to orders',
     rows: (of) => sql`select * from order_moves where order_id in ${ordersOf(of)}`,
   },
+  bank_notices: {
+    title: "The bank's own notices to this client",
+    rows: (of) => sql`select * from bank_notices where client_ids && ${clientsOf(of)}`,
+    leftOut: { client_ids: 'other clients whom it is for' },
+  },
+  bank_notices_seen: {
+    title: "The bank's own notices that were put away",
+    rows: (of) => sql`select * from bank_notices_seen where user_id = any(${usersOf(of)})`,
+  },
+  client_limits: {
+    title: 'Limits for orders to other banks',
+    rows: (of) => sql`select * from client_limits where client_id = any(${clientsOf(of)})`,
+  },
   order_desks: {
     title: 'Orders that staff work on',
     rows: (of) => sql`select * from order_desks where order_id in ${ordersOf(of)}`,
@@ -381,6 +394,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   bank_directory: bank,
   exchange_rates: bank,
   rate_files: bank,
+  staff_role_uses: staff,
   rate_quotes: bank,
   restore_locks: bank,
   clock_watch: machine,

@@ -45,6 +45,8 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   fee_accrual: once('accrual of fees', 'accruals of fees'),
   fee_receivable: once('entry of unpaid fees', 'entries of unpaid fees'),
   fee_waiver: once('waiver of a fee', 'waivers of fees'),
+  bank_notice: newest('notice of the bank', 'notices of the bank'),
+  client_limit: once('limit of a client', 'limits of clients'),
   statement: beside(newest('monthly statement')),
   payment_file: newest('payment file'),
   status_file: once('status file'),

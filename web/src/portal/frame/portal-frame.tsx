@@ -15,6 +15,7 @@ import { IdleWarning } from './session/idle-warning.tsx';
 import { NewsButton } from './news/news-button.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { ActingFor } from './acting-for.tsx';
+import { BankNotices } from './bank-notices.tsx';
 import { FiguresOf } from './figures-of.tsx';
 import { OrdersToApprove } from './orders-to-approve.tsx';
 import { Letterhead } from './letterhead.tsx';
@@ -104,6 +105,7 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
         <Tabs label={text.tabsLabel} tabs={tabs} currentHref={addressOf(page) ?? ''} />
         {client && <FiguresOf className={styles.figuresOf} />}
       </div>
+      {client && !client.mustChangePassword && <BankNotices client={client} />}
       <div className={styles.content}>
         {session.stage === 'restoring' && (
           <div className={styles.restoring} aria-busy="true">

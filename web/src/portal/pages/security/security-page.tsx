@@ -6,6 +6,7 @@ import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { AccessTokens } from './access-tokens.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { SecurityEventList } from './security-event-list.tsx';
+import { Limits } from './limits.tsx';
 import { Members } from './members.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 import { OpenSessions } from './open-sessions.tsx';
@@ -22,6 +23,7 @@ export function SecurityPage() {
           <p className={styles.lead}>{text.lead}</p>
           <OpenSessions />
           <NoticeSettings />
+          <Limits />
           {mayAdminister(client) && <AccessTokens accounts={client.accounts} />}
           {mayAdminister(client) && <Deliveries accounts={client.accounts} />}
           {mayAdminister(client) && <ToWebhooks />}
