@@ -14,6 +14,10 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'database/src/embedded/make-folder.ts': { makeFolder: 'once for each folder of a path that is a setting' },
   'database/src/embedded/started-process.ts': { look: 'a listener that takes itself off' },
   'documents/src/statement/xlsx/workbook.ts': { columnName: 'one letter of the name of a column at a time' },
+  'server/src/money/webhooks/open-sender.ts': {
+    setOff: 'when a try has ended: each takes one thing off a list of some hundred',
+    setOffReady: 'the same',
+  },
   'server/src/operation/backup/write-file-whole.ts': { leave: 'listeners that take each other off', stay: 'the same' },
   'server/src/operation/command-line/register-command.ts': { nameOf: 'one command above at a time, three at most' },
   'server/src/operation/demonstration/calendar.ts': {
