@@ -36,9 +36,15 @@ create domain card_dispute_state as text CHECK (VALUE = ANY (ARRAY['needs_respon
 
 create sequence audit_positions start 1;
 
+create sequence card_bookings_number_seq start 1;
+
 create sequence card_payment_numbers start 118207;
 
+create sequence card_unbooked_number_seq start 1;
+
 create sequence transfer_numbers start 100001;
+
+create sequence webhook_event_numbers start 1;
 
 CREATE FUNCTION term_interest(amount_minor bigint, rate_hundredths integer, days integer)
  RETURNS bigint
@@ -3165,6 +3171,44 @@ CREATE TRIGGER alone_decisions_within_limits
   FOR EACH ROW
   EXECUTE FUNCTION guard_alone_decision();
 
+-- client_limits
+
+create table client_limits (
+  id uuid not null,
+  client_id uuid not null,
+  user_id uuid,
+  period text not null,
+  currency currency_code,
+  amount_minor minor_units,
+  proposal_id uuid not null,
+  set_at timestamp with time zone not null default clock_timestamp(),
+  constraint client_limits_pkey PRIMARY KEY (id),
+  constraint client_limits_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_limits_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint client_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint client_limits_amount_minor_check CHECK (amount_minor::bigint >= 0),
+  constraint client_limits_period_check CHECK (period = ANY (ARRAY['order'::text, 'day'::text]))
+);
+comment on table client_limits is
+  'Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and currency counts. Rows are added and never changed.';
+
+CREATE INDEX client_limits_of_clients ON client_limits (client_id, user_id, period, currency, id DESC);
+
+CREATE TRIGGER client_limits_never_truncate
+  BEFORE TRUNCATE ON client_limits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_limits_stay
+  BEFORE DELETE OR UPDATE ON client_limits
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_limits_take_two
+  BEFORE INSERT ON client_limits
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('set_client_limit');
+
 -- order_confirmations
 
 create table order_confirmations (
@@ -3323,6 +3367,8 @@ CREATE INDEX payments_queued_by_creditor_account ON payments (creditor_account, 
 CREATE INDEX payments_queued_by_currency ON payments (currency, order_id) WHERE status = 'in_process'::text;
 CREATE INDEX payments_queued_by_number ON payments (length(transfer_number), transfer_number, order_id)
     WHERE status = 'in_process'::text;
+CREATE INDEX payments_sent_by_day ON payments (ordered_by, created_at) WHERE type = ANY (ARRAY['swift'::text,
+    'sepa'::text]);
 CREATE INDEX payments_to_countries ON payments (ordered_by, creditor_country, currency, amount_minor)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
@@ -3850,6 +3896,97 @@ CREATE TRIGGER merchants_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+-- merchant_deposits
+
+create table merchant_deposits (
+  merchant_id uuid not null,
+  account_id uuid not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  entry_id uuid not null,
+  proposal_id uuid not null,
+  taken_at timestamp with time zone not null,
+  constraint merchant_deposits_pkey PRIMARY KEY (merchant_id),
+  constraint merchant_deposits_entry_id_key UNIQUE (entry_id),
+  constraint merchant_deposits_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint merchant_deposits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint merchant_deposits_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_deposits_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint merchant_deposits_currency_check CHECK (currency::text = 'USD'::text),
+  constraint merchant_deposits_fixed CHECK (amount_minor::bigint = 10000000)
+);
+comment on table merchant_deposits is
+  'Security deposits of merchants: 100,000 US dollars each. Rows are added and never changed.';
+
+CREATE TRIGGER merchant_deposits_never_truncate
+  BEFORE TRUNCATE ON merchant_deposits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER merchant_deposits_stay
+  BEFORE DELETE OR UPDATE ON merchant_deposits
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- merchant_terms
+
+create table merchant_terms (
+  merchant_id uuid not null,
+  number smallint not null,
+  discount_basis_points smallint not null,
+  reserve_basis_points smallint not null,
+  reserve_days smallint not null,
+  payment_limit_minor minor_amount not null,
+  day_limit_minor minor_amount not null,
+  takes_live boolean not null,
+  proposal_id uuid not null,
+  set_at timestamp with time zone not null,
+  constraint merchant_terms_pkey PRIMARY KEY (merchant_id, number),
+  constraint merchant_terms_proposal_id_key UNIQUE (proposal_id),
+  constraint merchant_terms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_terms_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint merchant_terms_day_above_payment CHECK (day_limit_minor::bigint >= payment_limit_minor::bigint),
+  constraint merchant_terms_discount_basis_points_check CHECK (discount_basis_points >= 0
+    AND discount_basis_points <= 550),
+  constraint merchant_terms_number_check CHECK (number >= 1),
+  constraint merchant_terms_reserve_basis_points_check CHECK (reserve_basis_points >= 0
+    AND reserve_basis_points <= 5000),
+  constraint merchant_terms_reserve_days_check CHECK (reserve_days >= 1 AND reserve_days <= 730)
+);
+comment on table merchant_terms is
+  'On which terms a merchant takes live payments; the newest are in force. Two people set them. Rows are never changed.';
+
+CREATE TRIGGER merchant_terms_never_truncate
+  BEFORE TRUNCATE ON merchant_terms
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER merchant_terms_stay
+  BEFORE DELETE OR UPDATE ON merchant_terms
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_merchant_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not two_people_decided(array['set_merchant_terms'], tg_op, to_jsonb(new)) then
+    raise exception 'two people set the terms of a merchant, with an approved proposal'
+      using errcode = 'insufficient_privilege', constraint = 'merchant_terms_take_two';
+  end if;
+  if not exists (select from merchant_deposits where merchant_id = new.merchant_id) then
+    raise exception 'a merchant has a security deposit before live payments'
+      using errcode = 'check_violation', constraint = 'merchant_terms_after_deposit';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER merchant_terms_take_two
+  BEFORE INSERT ON merchant_terms
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_merchant_terms();
+
 -- merchant_credentials
 
 create table merchant_credentials (
@@ -3937,10 +4074,10 @@ create table card_payments (
   created_at timestamp with time zone not null default now(),
   constraint card_payments_pkey PRIMARY KEY (id),
   constraint card_payments_number_key UNIQUE (number),
+  constraint card_payments_of_mode UNIQUE (id, mode),
   constraint card_payments_once UNIQUE (merchant_id, mode, merchant_reference),
   constraint card_payments_credentials_id_merchant_id_mode_fkey FOREIGN KEY (credentials_id, merchant_id,
     mode) REFERENCES merchant_credentials(id, merchant_id, mode),
-  constraint card_payments_are_tests CHECK (mode::text = 'test'::text),
   constraint card_payments_card_brand_check CHECK (length(card_brand) >= 1 AND length(card_brand) <= 40),
   constraint card_payments_card_expiry_check CHECK (card_expiry ~ '^(0[1-9]|1[0-2])/\d{2}$'::text),
   constraint card_payments_card_last_four_check CHECK (card_last_four ~ '^\d{4}$'::text),
@@ -4000,6 +4137,26 @@ CREATE TRIGGER card_payments_change_by_moves
   BEFORE UPDATE ON card_payments
   FOR EACH ROW
   EXECUTE FUNCTION guard_card_payment();
+
+CREATE FUNCTION guard_live_card_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not coalesce((
+    select takes_live from merchant_terms where merchant_id = new.merchant_id order by number desc limit 1
+  ), false) then
+    raise exception 'this merchant takes no live payments'
+      using errcode = 'check_violation', constraint = 'card_payments_live_by_terms';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_payments_live_by_terms
+  BEFORE INSERT ON card_payments
+  FOR EACH ROW
+  WHEN (new.mode::text = 'live'::text)
+  EXECUTE FUNCTION guard_live_card_payment();
 
 CREATE TRIGGER card_payments_never_truncate
   BEFORE TRUNCATE ON card_payments
@@ -4141,6 +4298,44 @@ CREATE TRIGGER card_payment_moves_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+CREATE FUNCTION wait_for_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  what record;
+begin
+  for what in
+    select payment.id as payment_id, happened.kind, happened.subject_id
+    from (
+      select 'approved' as kind, (to_jsonb(new) ->> 'payment_id')::uuid as subject_id,
+        (to_jsonb(new) ->> 'payment_id')::uuid as payment_id
+      where tg_table_name = 'card_payment_moves' and to_jsonb(new) ->> 'to_state' = 'approved'
+        and to_jsonb(new) ->> 'from_state' in ('in_process', 'unknown', 'waiting_confirmation')
+      union all
+      select 'refunded', (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
+      where tg_table_name = 'card_refunds'
+      union all
+      select kind, (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
+      from (values ('charged_back'), ('dispute_fee')) opened (kind) where tg_table_name = 'card_disputes'
+      union all
+      select 'won', dispute.id, dispute.payment_id from card_disputes dispute
+      where tg_table_name = 'card_dispute_moves' and to_jsonb(new) ->> 'to_state' = 'won'
+        and dispute.id = (to_jsonb(new) ->> 'dispute_id')::uuid
+    ) happened join card_payments payment on payment.id = happened.payment_id and payment.mode = 'live'
+  loop
+    insert into card_unbooked (payment_id, mode, kind, subject_id)
+    values (what.payment_id, 'live', what.kind, what.subject_id);
+  end loop;
+  return null;
+end $function$;
+
+CREATE TRIGGER card_payment_moves_wait_for_books
+  AFTER INSERT ON card_payment_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'approved'::text)
+  EXECUTE FUNCTION wait_for_books();
+
 -- card_refunds
 
 create table card_refunds (
@@ -4154,6 +4349,7 @@ create table card_refunds (
 comment on table card_refunds is
   'What went back to payers, never more than they paid. Rows are added and never changed.';
 
+CREATE INDEX card_refunds_by_time ON card_refunds (refunded_at);
 CREATE INDEX card_refunds_of_payments ON card_refunds (payment_id);
 
 CREATE TRIGGER card_refunds_never_truncate
@@ -4165,6 +4361,11 @@ CREATE TRIGGER card_refunds_stay
   BEFORE DELETE OR UPDATE ON card_refunds
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_refunds_wait_for_books
+  AFTER INSERT ON card_refunds
+  FOR EACH ROW
+  EXECUTE FUNCTION wait_for_books();
 
 CREATE FUNCTION guard_card_refund()
  RETURNS trigger
@@ -4188,6 +4389,29 @@ CREATE TRIGGER card_refunds_within_payment
   BEFORE INSERT ON card_refunds
   FOR EACH ROW
   EXECUTE FUNCTION guard_card_refund();
+
+-- card_refund_answers
+
+create table card_refund_answers (
+  refund_id uuid not null,
+  said text not null,
+  said_at timestamp with time zone not null default now(),
+  constraint card_refund_answers_pkey PRIMARY KEY (refund_id),
+  constraint card_refund_answers_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES card_refunds(id),
+  constraint card_refund_answers_said_check CHECK (said = ANY (ARRAY['done'::text, 'failed'::text]))
+);
+comment on table card_refund_answers is
+  'What the acquirer said of live refunds; one without a row is asked for again. Rows are added and never changed.';
+
+CREATE TRIGGER card_refund_answers_never_truncate
+  BEFORE TRUNCATE ON card_refund_answers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_refund_answers_stay
+  BEFORE DELETE OR UPDATE ON card_refund_answers
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- card_disputes
 
@@ -4260,6 +4484,11 @@ CREATE TRIGGER card_disputes_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER card_disputes_wait_for_books
+  AFTER INSERT ON card_disputes
+  FOR EACH ROW
+  EXECUTE FUNCTION wait_for_books();
+
 -- card_dispute_moves
 
 create table card_dispute_moves (
@@ -4314,6 +4543,190 @@ CREATE TRIGGER card_dispute_moves_stay
   BEFORE DELETE OR UPDATE ON card_dispute_moves
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_dispute_moves_wait_for_books
+  AFTER INSERT ON card_dispute_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'won'::text)
+  EXECUTE FUNCTION wait_for_books();
+
+-- card_unbooked
+
+create table card_unbooked (
+  number bigint not null,
+  payment_id uuid not null,
+  mode payment_mode not null,
+  kind text not null,
+  subject_id uuid not null,
+  constraint card_unbooked_pkey PRIMARY KEY (number),
+  constraint card_unbooked_once UNIQUE (kind, subject_id),
+  constraint card_unbooked_payment_id_mode_fkey FOREIGN KEY (payment_id, mode) REFERENCES card_payments(id, mode),
+  constraint card_unbooked_kind_check CHECK (kind = ANY (ARRAY['approved'::text, 'refunded'::text,
+    'charged_back'::text, 'won'::text, 'dispute_fee'::text])),
+  constraint card_unbooked_mode_check CHECK (mode::text = 'live'::text)
+);
+comment on table card_unbooked is
+  'What happened to live payments and waits to be booked. Rows are deleted when it is.';
+
+-- card_bookings
+
+create table card_bookings (
+  id uuid not null,
+  number bigint not null,
+  payment_id uuid not null,
+  mode payment_mode not null,
+  merchant_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  amount_minor minor_amount not null,
+  discount_minor minor_units not null,
+  currency currency_code not null,
+  entry_id uuid not null,
+  constraint card_bookings_pkey PRIMARY KEY (id),
+  constraint card_bookings_number_key UNIQUE (number),
+  constraint card_bookings_once UNIQUE (kind, subject_id),
+  constraint card_bookings_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint card_bookings_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint card_bookings_payment_id_mode_fkey FOREIGN KEY (payment_id, mode) REFERENCES card_payments(id, mode),
+  constraint card_bookings_discount CHECK (discount_minor::bigint >= 0
+    AND discount_minor::bigint <=
+CASE kind
+    WHEN 'approved'::text THEN amount_minor::bigint
+    ELSE 0::bigint
+END),
+  constraint card_bookings_kind_check CHECK (kind = ANY (ARRAY['approved'::text, 'refunded'::text,
+    'charged_back'::text, 'won'::text, 'dispute_fee'::text])),
+  constraint card_bookings_mode_check CHECK (mode::text = 'live'::text)
+);
+comment on table card_bookings is
+  'What the books hold of live card payments, each thing once. Rows are added and never changed.';
+
+CREATE INDEX card_bookings_of_entries ON card_bookings (entry_id);
+CREATE INDEX card_bookings_of_merchants ON card_bookings (merchant_id, currency, number);
+CREATE INDEX card_bookings_of_payments ON card_bookings (payment_id);
+
+CREATE TRIGGER card_bookings_never_truncate
+  BEFORE TRUNCATE ON card_bookings
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_bookings_stay
+  BEFORE DELETE OR UPDATE ON card_bookings
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_settlements
+
+create table card_settlements (
+  id uuid not null,
+  merchant_id uuid not null,
+  currency currency_code not null,
+  day date not null,
+  last_booking bigint not null,
+  approved_minor minor_units not null,
+  discount_minor minor_units not null,
+  refunded_minor minor_units not null,
+  charged_back_minor minor_units not null,
+  won_minor minor_units not null,
+  fees_minor minor_units not null,
+  reserve_minor minor_units not null,
+  release_on date,
+  recovered_minor minor_units not null,
+  paid_minor minor_units not null,
+  taken_minor minor_units not null,
+  short_minor minor_units not null,
+  account_id uuid,
+  entry_id uuid,
+  settled_at timestamp with time zone not null,
+  constraint card_settlements_pkey PRIMARY KEY (id),
+  constraint card_settlements_entry_id_key UNIQUE (entry_id),
+  constraint card_settlements_in_turn UNIQUE (merchant_id, currency, last_booking),
+  constraint card_settlements_once UNIQUE (merchant_id, currency, day),
+  constraint card_settlements_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint card_settlements_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint card_settlements_last_booking_fkey FOREIGN KEY (last_booking) REFERENCES card_bookings(number),
+  constraint card_settlements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint card_settlements_account CHECK (account_id IS NOT NULL OR (paid_minor::bigint + taken_minor::bigint) = 0),
+  constraint card_settlements_add_up CHECK ((approved_minor::bigint - discount_minor::bigint - refunded_minor::bigint - charged_back_minor::bigint + won_minor::bigint - fees_minor::bigint) = (reserve_minor::bigint + recovered_minor::bigint + paid_minor::bigint - taken_minor::bigint - short_minor::bigint)),
+  constraint card_settlements_approved_minor_check CHECK (approved_minor::bigint >= 0),
+  constraint card_settlements_charged_back_minor_check CHECK (charged_back_minor::bigint >= 0),
+  constraint card_settlements_discount_minor_check CHECK (discount_minor::bigint >= 0),
+  constraint card_settlements_entry CHECK ((entry_id IS NULL) = ((reserve_minor::bigint + recovered_minor::bigint + paid_minor::bigint + taken_minor::bigint + short_minor::bigint) = 0)),
+  constraint card_settlements_fees_minor_check CHECK (fees_minor::bigint >= 0),
+  constraint card_settlements_one_way CHECK ((reserve_minor::bigint + recovered_minor::bigint + paid_minor::bigint) = 0 OR (taken_minor::bigint + short_minor::bigint) = 0),
+  constraint card_settlements_paid_minor_check CHECK (paid_minor::bigint >= 0),
+  constraint card_settlements_recovered_minor_check CHECK (recovered_minor::bigint >= 0),
+  constraint card_settlements_refunded_minor_check CHECK (refunded_minor::bigint >= 0),
+  constraint card_settlements_reserve_has_day CHECK ((reserve_minor::bigint > 0) = (release_on IS NOT NULL)),
+  constraint card_settlements_reserve_minor_check CHECK (reserve_minor::bigint >= 0),
+  constraint card_settlements_short_minor_check CHECK (short_minor::bigint >= 0),
+  constraint card_settlements_taken_minor_check CHECK (taken_minor::bigint >= 0),
+  constraint card_settlements_won_minor_check CHECK (won_minor::bigint >= 0)
+);
+comment on table card_settlements is
+  'What merchants got, or owed, for the days of their card payments. Rows are added and never changed.';
+
+CREATE INDEX card_settlements_to_release ON card_settlements (release_on) WHERE reserve_minor::bigint > 0;
+
+CREATE TRIGGER card_settlements_never_truncate
+  BEFORE TRUNCATE ON card_settlements
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_settlements_stay
+  BEFORE DELETE OR UPDATE ON card_settlements
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_releases
+
+create table card_releases (
+  settlement_id uuid not null,
+  recovered_minor minor_units not null,
+  paid_minor minor_units not null,
+  account_id uuid,
+  entry_id uuid not null,
+  released_at timestamp with time zone not null,
+  constraint card_releases_pkey PRIMARY KEY (settlement_id),
+  constraint card_releases_entry_id_key UNIQUE (entry_id),
+  constraint card_releases_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint card_releases_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint card_releases_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES card_settlements(id),
+  constraint card_releases_account CHECK (account_id IS NOT NULL OR paid_minor::bigint = 0),
+  constraint card_releases_paid_minor_check CHECK (paid_minor::bigint >= 0),
+  constraint card_releases_recovered_minor_check CHECK (recovered_minor::bigint >= 0)
+);
+comment on table card_releases is
+  'Reserves of settlements whose day has come, each given back once and whole. Rows are added and never changed.';
+
+CREATE TRIGGER card_releases_never_truncate
+  BEFORE TRUNCATE ON card_releases
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_releases_stay
+  BEFORE DELETE OR UPDATE ON card_releases
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_card_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from card_settlements settlement
+    where settlement.id = new.settlement_id and settlement.reserve_minor = new.recovered_minor + new.paid_minor
+  ) then
+    raise exception 'a reserve is released whole' using errcode = 'check_violation', constraint = 'card_releases_whole';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_releases_whole
+  BEFORE INSERT ON card_releases
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_card_release();
 
 -- payment_api_keys
 
@@ -4393,6 +4806,180 @@ CREATE TRIGGER checkouts_stay
   BEFORE DELETE OR UPDATE ON checkouts
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+-- webhook_endpoints
+
+create table webhook_endpoints (
+  id uuid not null,
+  client_id uuid not null,
+  mode payment_mode not null,
+  address text not null,
+  host text not null,
+  kinds text[] not null,
+  secret text not null,
+  previous_secret text,
+  previous_until timestamp with time zone,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  paused_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  failures integer not null default 0,
+  rests_until timestamp with time zone,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint webhook_endpoints_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint webhook_endpoints_address_check CHECK (address ~~ 'https://%'::text AND length(address) <= 500),
+  constraint webhook_endpoints_failures_check CHECK (failures >= 0),
+  constraint webhook_endpoints_host_check CHECK (length(host) >= 3 AND length(host) <= 255),
+  constraint webhook_endpoints_kinds_check CHECK (cardinality(kinds) >= 1 AND cardinality(kinds) <= 64),
+  constraint webhook_endpoints_overlap CHECK ((previous_secret IS NULL) = (previous_until IS NULL)),
+  constraint webhook_endpoints_previous_secret_check CHECK (previous_secret ~ '^whsec_[A-Za-z0-9+/=]{32,64}$'::text),
+  constraint webhook_endpoints_secret_check CHECK (secret ~ '^whsec_[A-Za-z0-9+/=]{32,64}$'::text)
+);
+comment on table webhook_endpoints is
+  'Servers of clients that are told of what happens. Rows stay after their end; address, mode and kinds never change.';
+
+CREATE INDEX webhook_endpoints_of_clients ON webhook_endpoints (client_id, created_at) WHERE ended_at IS NULL;
+
+CREATE FUNCTION guard_webhook_endpoint()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changing text[] := array['secret', 'previous_secret', 'previous_until', 'paused_at', 'ended_at', 'failures',
+    'rests_until'];
+begin
+  if to_jsonb(new) - changing <> to_jsonb(old) - changing
+    or (old.ended_at is not null and to_jsonb(new) <> to_jsonb(old)) then
+    raise exception 'an endpoint of webhooks keeps its address, and stays ended'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER webhook_endpoints_keep_their_address
+  BEFORE UPDATE ON webhook_endpoints
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_webhook_endpoint();
+
+CREATE TRIGGER webhook_endpoints_never_truncate
+  BEFORE TRUNCATE ON webhook_endpoints
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER webhook_endpoints_stay
+  BEFORE DELETE ON webhook_endpoints
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- webhook_events
+
+create table webhook_events (
+  number bigint not null default nextval('webhook_event_numbers'::regclass),
+  id uuid not null default gen_random_uuid(),
+  client_id uuid not null,
+  mode payment_mode not null,
+  kind text not null,
+  subject uuid not null,
+  sequence bigint not null,
+  data text not null,
+  happened_at timestamp with time zone not null,
+  endpoint_id uuid,
+  written_at timestamp with time zone not null default now(),
+  position bigint,
+  constraint webhook_events_pkey PRIMARY KEY (number),
+  constraint webhook_events_id_key UNIQUE (id),
+  constraint webhook_events_in_turn UNIQUE (subject, sequence),
+  constraint webhook_events_position_key UNIQUE ("position"),
+  constraint webhook_events_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint webhook_events_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
+  constraint webhook_events_data_check CHECK (length(data) >= 2 AND length(data) <= 20000),
+  constraint webhook_events_kind_check CHECK (length(kind) >= 3 AND length(kind) <= 60),
+  constraint webhook_events_sequence_check CHECK (sequence >= 1)
+);
+comment on table webhook_events is
+  'What receivers are told. Rows are written with what they tell of, handed to the queues once, and deleted a month later; the newest of a payment, an order or an account stays and counts on.';
+
+CREATE INDEX webhook_events_by_time ON webhook_events (written_at);
+CREATE INDEX webhook_events_of_clients ON webhook_events (client_id, mode, "position");
+CREATE INDEX webhook_events_to_hand_on ON webhook_events (number) WHERE "position" IS NULL;
+
+-- webhook_accounts
+
+create table webhook_accounts (
+  account_id uuid not null,
+  told_sequence bigint not null,
+  constraint webhook_accounts_pkey PRIMARY KEY (account_id),
+  constraint webhook_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint webhook_accounts_told_sequence_check CHECK (told_sequence >= 0)
+);
+comment on table webhook_accounts is
+  'How far postings on the accounts of clients are told of by webhooks.';
+
+-- webhook_deliveries
+
+create table webhook_deliveries (
+  endpoint_id uuid not null,
+  event_number bigint not null,
+  subject uuid not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  failed smallint not null default 0,
+  begun_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (endpoint_id, event_number),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
+  constraint webhook_deliveries_event_number_fkey FOREIGN KEY (event_number) REFERENCES webhook_events(number) ON DELETE CASCADE,
+  constraint webhook_deliveries_end_once CHECK ((state = 'waiting'::text) = (ended_at IS NULL)),
+  constraint webhook_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'taken'::text,
+    'given_up'::text]))
+);
+comment on table webhook_deliveries is
+  'The queue of each endpoint: an event that it is told. Rows go with their event.';
+
+CREATE INDEX webhook_deliveries_in_turn ON webhook_deliveries (endpoint_id, subject, event_number)
+    WHERE state = 'waiting'::text;
+CREATE INDEX webhook_deliveries_of_events ON webhook_deliveries (event_number);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (endpoint_id, event_number)
+    WHERE state = 'waiting'::text;
+
+-- webhook_attempts
+
+create table webhook_attempts (
+  endpoint_id uuid not null,
+  event_number bigint not null,
+  number integer not null,
+  tried_at timestamp with time zone not null default now(),
+  took_ms integer not null,
+  status smallint,
+  failure text,
+  answer_start text not null,
+  constraint webhook_attempts_pkey PRIMARY KEY (endpoint_id, event_number, number),
+  constraint webhook_attempts_endpoint_id_event_number_fkey FOREIGN KEY (endpoint_id,
+    event_number) REFERENCES webhook_deliveries(endpoint_id, event_number) ON DELETE CASCADE,
+  constraint webhook_attempts_answer_start_check CHECK (length(answer_start) <= 300),
+  constraint webhook_attempts_failure_check CHECK (failure = ANY (ARRAY['not_found'::text, 'not_public'::text,
+    'not_trusted'::text, 'not_reached'::text, 'no_answer'::text])),
+  constraint webhook_attempts_number_check CHECK (number >= 1),
+  constraint webhook_attempts_status_check CHECK (status >= 100 AND status <= 999),
+  constraint webhook_attempts_told CHECK ((status IS NULL) = (failure IS NOT NULL)),
+  constraint webhook_attempts_took_ms_check CHECK (took_ms >= 0)
+);
+comment on table webhook_attempts is
+  'What a receiver answered to each try. Rows go with their event.';
+
+-- webhook_sender
+
+create table webhook_sender (
+  place smallint not null default 1,
+  lease_id uuid,
+  lease_until timestamp with time zone,
+  constraint webhook_sender_pkey PRIMARY KEY (place),
+  constraint webhook_sender_place_check CHECK (place = 1)
+);
+comment on table webhook_sender is
+  'One row: which process sends webhooks, and until when.';
 
 -- block_summaries
 
@@ -6499,6 +7086,68 @@ comment on table notices is
 
 CREATE INDEX notices_by_age ON notices (created_at);
 
+-- bank_notices
+
+create table bank_notices (
+  id uuid not null,
+  text_en text not null,
+  text_ru text not null,
+  text_es text not null,
+  text_fr text not null,
+  importance text not null,
+  first_day date not null,
+  last_day date not null,
+  client_ids uuid[],
+  proposal_id uuid not null,
+  published_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint bank_notices_pkey PRIMARY KEY (id),
+  constraint bank_notices_proposal_id_key UNIQUE (proposal_id),
+  constraint bank_notices_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint bank_notices_check CHECK (last_day >= first_day),
+  constraint bank_notices_client_ids_check CHECK (cardinality(client_ids) >= 1 AND cardinality(client_ids) <= 500),
+  constraint bank_notices_ended_by_check CHECK (length(ended_by) >= 1 AND length(ended_by) <= 100),
+  constraint bank_notices_ended_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  constraint bank_notices_importance_check CHECK (importance = ANY (ARRAY['plain'::text, 'important'::text])),
+  constraint bank_notices_text_en_check CHECK (length(text_en) >= 1 AND length(text_en) <= 500),
+  constraint bank_notices_text_es_check CHECK (length(text_es) >= 1 AND length(text_es) <= 500),
+  constraint bank_notices_text_fr_check CHECK (length(text_fr) >= 1 AND length(text_fr) <= 500),
+  constraint bank_notices_text_ru_check CHECK (length(text_ru) >= 1 AND length(text_ru) <= 500)
+);
+comment on table bank_notices is
+  'The bank''s own notices in the portal, for all clients or some. Rows are added and stay; only the end is written, once.';
+
+CREATE INDEX bank_notices_by_day ON bank_notices (last_day) WHERE ended_at IS NULL;
+
+CREATE TRIGGER bank_notices_never_truncate
+  BEFORE TRUNCATE ON bank_notices
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER bank_notices_stay
+  BEFORE DELETE ON bank_notices
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER bank_notices_take_two
+  BEFORE INSERT ON bank_notices
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('publish_notice');
+
+-- bank_notices_seen
+
+create table bank_notices_seen (
+  notice_id uuid not null,
+  user_id uuid not null,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint bank_notices_seen_pkey PRIMARY KEY (notice_id, user_id),
+  constraint bank_notices_seen_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES bank_notices(id),
+  constraint bank_notices_seen_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table bank_notices_seen is
+  'Which users have read a notice of the bank and put it away.';
+
 -- unwanted_notices
 
 create table unwanted_notices (
@@ -6846,6 +7495,17 @@ begin
           and written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric
             * 10 ^ minor_units_of(account.currency))::text
       );
+    when 'set_merchant_terms' then
+      return exists (
+        select from merchants merchant join clients client on client.id = merchant.client_id
+        where merchant.id::text = written ->> 'merchant_id' and client.client_number = upper(content ->> 'client')
+          and (content ->> 'rate')::numeric * 100 = (written ->> 'discount_basis_points')::numeric
+          and (content ->> 'reserve')::numeric * 100 = (written ->> 'reserve_basis_points')::numeric
+          and (content ->> 'reserveDays')::numeric = (written ->> 'reserve_days')::numeric
+          and (content ->> 'paymentLimit')::numeric * 100 = (written ->> 'payment_limit_minor')::numeric
+          and (content ->> 'dayLimit')::numeric * 100 = (written ->> 'day_limit_minor')::numeric
+          and (content ->> 'state' = 'open') = (written ->> 'takes_live')::boolean
+      );
     when 'close_term_deposit' then
       return upper(content ->> 'deposit') = written ->> 'deposit_number';
     when 'set_reporting_currency' then
@@ -6957,6 +7617,25 @@ begin
         where file.id::text = lower(proposal_asks_for.content ->> 'file')
           and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
       );
+    when 'publish_notice' then
+      -- All texts and days as they were read, for all clients or these.
+      return content - 'clients' = jsonb_build_object('en', written -> 'text_en', 'ru', written -> 'text_ru', 'es',
+          written -> 'text_es', 'fr', written -> 'text_fr', 'importance', written -> 'importance', 'from',
+          written -> 'first_day', 'until', written -> 'last_day')
+        and content -> 'clients' = coalesce((
+          select jsonb_agg(c.client_number order by c.client_number collate "C") from clients c
+          where written -> 'client_ids' @> to_jsonb(array[c.id::text])), '[]')
+        and (written ->> 'client_ids' is null) = (content -> 'clients' = '[]');
+    when 'set_client_limit' then
+      -- In its currency; without one in US dollars. Without an amount the limit ends.
+      return content ->> 'period' = written ->> 'period' and content ->> 'currency' = coalesce(written ->> 'currency', '')
+        and exists (
+          select from clients c where c.id::text = written ->> 'client_id' and c.client_number = content ->> 'client'
+        ) and case when content ->> 'login' = '' then written ->> 'user_id' is null else exists (
+          select from users u where u.id::text = written ->> 'user_id' and u.login = content ->> 'login'
+        ) end and case when content ->> 'amount' = '' then written ->> 'amount_minor' is null
+          else written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric * 10 ^ minor_units_of(
+            coalesce(nullif(content ->> 'currency', ''), 'USD')))::text end;
     when 'waive_fee' then
       return lower(content ->> 'fee') = written ->> 'fee_id';
     when 'assign_fee' then

@@ -56,6 +56,15 @@ export {
   webhookSecretPrefix,
   type DeliveryFrequency,
 } from './statements/statement-delivery.ts';
+export * from './webhooks/webhook-kinds.ts';
+export {
+  webhookEvent,
+  writeWebhookBody,
+  writeWebhookState,
+  type WebhookEvent,
+} from './webhooks/webhook-event.ts';
+export type { WebhookEndpoint } from './calls/read-webhook-endpoints.ts';
+export { webhookFailures, type WebhookDelivery, type WebhookFailure } from './calls/read-webhook-deliveries.ts';
 export type { Quote } from './calls/quote-internal-transfer.ts';
 export type { News } from './calls/list-news.ts';
 export type { Draft } from './calls/read-drafts.ts';
@@ -66,6 +75,10 @@ export type { OpenSession } from './calls/read-sessions.ts';
 export type { AccessToken } from './calls/read-access-tokens.ts';
 export type { StandingAccess } from './calls/read-standing-access.ts';
 export type { Member } from './calls/read-members.ts';
+export { noticeImportances } from './bank-notices.ts';
+export type { BankNotice } from './calls/read-bank-notices.ts';
+export type { ClientLimit } from './calls/read-limits.ts';
+export { limitPeriods, type LimitPeriod } from './client-limits.ts';
 export type { StaffReading } from './calls/read-staff-readings.ts';
 export type { Application } from './calls/send-application.ts';
 export type { ContactMessage } from './calls/send-contact-message.ts';
@@ -273,6 +286,7 @@ export {
   demonstrationMerchant,
   demonstrationPaymentApi,
   listedPaymentsMax,
+  liveTokenPrefix,
   paymentTextLengthMax,
   sandboxCards,
   sandboxDeclinedCards,

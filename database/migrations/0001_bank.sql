@@ -291,11 +291,16 @@ comment on table chart_accounts is
 
 insert into chart_accounts (number, code, name, class, kind, normal_side, opened_at) values
   ('1000', 'nostro', 'Accounts with correspondents', 'asset', 'nostro', 'debit', 'epoch'),
+  ('1100', 'acquirer_receivable', 'Card payments that the acquirer owes', 'asset', 'asset', 'debit', 'epoch'),
   ('1200', 'fees_receivable', 'Fees receivable', 'asset', 'asset', 'debit', 'epoch'),
+  ('1210', 'merchant_receivable', 'Owed by merchants', 'asset', 'asset', 'debit', 'epoch'),
   ('1300', 'accrued_income', 'Accrued income', 'asset', 'asset', 'debit', 'epoch'),
   ('1900', 'other_assets', 'Other assets', 'asset', 'asset', 'debit', 'epoch'),
   ('2000', 'client', 'Deposits of clients', 'liability', 'client', 'credit', 'epoch'),
   ('2050', 'term_deposit', 'Term deposits of clients', 'liability', 'liability', 'credit', 'epoch'),
+  ('2060', 'card_takings', 'Card takings of merchants, not settled', 'liability', 'liability', 'credit', 'epoch'),
+  ('2070', 'card_reserve', 'Rolling reserves of merchants', 'liability', 'liability', 'credit', 'epoch'),
+  ('2080', 'card_deposit', 'Security deposits of merchants', 'liability', 'liability', 'credit', 'epoch'),
   ('2100', 'transit', 'Orders in process', 'liability', 'transit', 'credit', 'epoch'),
   ('2200', 'suspense', 'Suspense', 'liability', 'suspense', 'credit', 'epoch'),
   ('2300', 'accrued_expense', 'Accrued expense', 'liability', 'liability', 'credit', 'epoch'),
@@ -308,6 +313,7 @@ insert into chart_accounts (number, code, name, class, kind, normal_side, opened
   ('3900', 'result_of_year', 'Result not yet carried to equity', 'equity', 'equity', 'credit', 'epoch'),
   ('4000', 'fees_maintenance', 'Fees for maintenance', 'income', 'income', 'credit', 'epoch'),
   ('4100', 'fees_payments', 'Fees of payments', 'income', 'income', 'credit', 'epoch'),
+  ('4110', 'fees_cards', 'Fees of card payments', 'income', 'income', 'credit', 'epoch'),
   ('4200', 'fees_other', 'Other fees', 'income', 'income', 'credit', 'epoch'),
   ('4300', 'exchange_margin', 'Exchange margin', 'income', 'income', 'credit', 'epoch'),
   ('4400', 'exchange_result', 'Exchange result of revaluation', 'income', 'income', 'credit', 'epoch'),
@@ -1284,6 +1290,17 @@ begin
           and written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric
             * 10 ^ minor_units_of(account.currency))::text
       );
+    when 'set_merchant_terms' then
+      return exists (
+        select from merchants merchant join clients client on client.id = merchant.client_id
+        where merchant.id::text = written ->> 'merchant_id' and client.client_number = upper(content ->> 'client')
+          and (content ->> 'rate')::numeric * 100 = (written ->> 'discount_basis_points')::numeric
+          and (content ->> 'reserve')::numeric * 100 = (written ->> 'reserve_basis_points')::numeric
+          and (content ->> 'reserveDays')::numeric = (written ->> 'reserve_days')::numeric
+          and (content ->> 'paymentLimit')::numeric * 100 = (written ->> 'payment_limit_minor')::numeric
+          and (content ->> 'dayLimit')::numeric * 100 = (written ->> 'day_limit_minor')::numeric
+          and (content ->> 'state' = 'open') = (written ->> 'takes_live')::boolean
+      );
     when 'close_term_deposit' then
       return upper(content ->> 'deposit') = written ->> 'deposit_number';
     when 'set_reporting_currency' then
@@ -1395,6 +1412,25 @@ begin
         where file.id::text = lower(proposal_asks_for.content ->> 'file')
           and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
       );
+    when 'publish_notice' then
+      -- All texts and days as they were read, for all clients or these.
+      return content - 'clients' = jsonb_build_object('en', written -> 'text_en', 'ru', written -> 'text_ru', 'es',
+          written -> 'text_es', 'fr', written -> 'text_fr', 'importance', written -> 'importance', 'from',
+          written -> 'first_day', 'until', written -> 'last_day')
+        and content -> 'clients' = coalesce((
+          select jsonb_agg(c.client_number order by c.client_number collate "C") from clients c
+          where written -> 'client_ids' @> to_jsonb(array[c.id::text])), '[]')
+        and (written ->> 'client_ids' is null) = (content -> 'clients' = '[]');
+    when 'set_client_limit' then
+      -- In its currency; without one in US dollars. Without an amount the limit ends.
+      return content ->> 'period' = written ->> 'period' and content ->> 'currency' = coalesce(written ->> 'currency', '')
+        and exists (
+          select from clients c where c.id::text = written ->> 'client_id' and c.client_number = content ->> 'client'
+        ) and case when content ->> 'login' = '' then written ->> 'user_id' is null else exists (
+          select from users u where u.id::text = written ->> 'user_id' and u.login = content ->> 'login'
+        ) end and case when content ->> 'amount' = '' then written ->> 'amount_minor' is null
+          else written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric * 10 ^ minor_units_of(
+            coalesce(nullif(content ->> 'currency', ''), 'USD')))::text end;
     when 'waive_fee' then
       return lower(content ->> 'fee') = written ->> 'fee_id';
     when 'assign_fee' then
@@ -2680,6 +2716,31 @@ end $$;
 create trigger alone_decisions_within_limits before insert on alone_decisions
   for each row execute function guard_alone_decision();
 
+-- What clients may send to other banks. Two people set a limit; one that the client sets would stand beside it, and the
+-- least counts.
+create table client_limits (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  -- Whose orders it bounds; null: those of all users of the client together.
+  user_id uuid references users (id),
+  -- Each order by itself, or all of a day of the bank.
+  period text not null check (period in ('order', 'day')),
+  -- Orders in this currency; null: in all, at the bank's rates in US dollars.
+  currency currency_code,
+  -- In minor units; null: from now on there is none.
+  amount_minor minor_units check (amount_minor >= 0),
+  proposal_id uuid not null references proposals (id),
+  set_at timestamptz not null default clock_timestamp()
+);
+comment on table client_limits is
+  'Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and '
+  'currency counts. Rows are added and never changed.';
+
+create index client_limits_of_clients on client_limits (client_id, user_id, period, currency, id desc);
+call make_append_only('client_limits');
+create trigger client_limits_take_two before insert on client_limits
+  for each row execute function take_two_people('set_client_limit');
+
 create table order_confirmations (
   id uuid primary key,
   client_id uuid not null references clients (id),
@@ -2828,6 +2889,8 @@ create index payments_from_countries on payments (creditor_account, upper(substr
 -- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
 create index payments_not_completed on payments (ordered_by, status, created_at) where status <> 'completed';
 -- What staff sort the queue of outgoing orders by: each is small, for an order leaves it when it is done.
+-- What a client sent to other banks on a day.
+create index payments_sent_by_day on payments (ordered_by, created_at) where type in ('swift', 'sepa');
 create index payments_queued_by_number on payments (length(transfer_number), transfer_number, order_id)
   where status = 'in_process';
 create index payments_queued_by_client on payments (ordered_by, order_id) where status = 'in_process';
@@ -3267,7 +3330,8 @@ comment on table interest_accruals is
 
 call make_append_only('interest_accruals');
 
--- Card payments of merchants. They are no orders of clients: nothing here is booked. Those of the sandbox never are.
+-- Card payments of merchants. They are no orders of clients. Live ones are booked in batches and settled once a day
+-- (docs/card-settlements.md); those of the sandbox never are.
 
 create domain payment_mode as text check (value in ('test', 'live'));
 create domain card_payment_state as text check (value in ('in_process', 'unknown', 'waiting_confirmation', 'approved',
@@ -3288,6 +3352,59 @@ create table merchants (
 comment on table merchants is 'Clients that take card payments. Rows are added and never changed.';
 
 call make_append_only('merchants');
+
+-- The deposit of a merchant, the same for all (spec 9). It stands in the books while live payments are taken.
+create table merchant_deposits (
+  merchant_id uuid primary key references merchants (id),
+  account_id uuid not null references accounts (id),
+  amount_minor minor_amount not null,
+  currency currency_code not null check (currency = 'USD'),
+  entry_id uuid not null unique references journal_entries (id),
+  proposal_id uuid not null references proposals (id),
+  taken_at timestamptz not null,
+  constraint merchant_deposits_fixed check (amount_minor = 10000000)
+);
+comment on table merchant_deposits is
+  'Security deposits of merchants: 100,000 US dollars each. Rows are added and never changed.';
+
+call make_append_only('merchant_deposits');
+
+create table merchant_terms (
+  merchant_id uuid not null references merchants (id),
+  number smallint not null check (number >= 1),
+  -- Hundredths of a per cent: what the bank keeps (spec 9), and what it holds back of each settlement, for so long.
+  discount_basis_points smallint not null check (discount_basis_points between 0 and 550),
+  reserve_basis_points smallint not null check (reserve_basis_points between 0 and 5000),
+  reserve_days smallint not null check (reserve_days between 1 and 730),
+  -- US dollars, in cents: of one payment, and of all of a day.
+  payment_limit_minor minor_amount not null,
+  day_limit_minor minor_amount not null,
+  -- Whether live payments are taken. Refunds, disputes and settlements go on where they are not.
+  takes_live boolean not null,
+  proposal_id uuid not null unique references proposals (id),
+  set_at timestamptz not null,
+  primary key (merchant_id, number),
+  constraint merchant_terms_day_above_payment check (day_limit_minor >= payment_limit_minor)
+);
+comment on table merchant_terms is
+  'On which terms a merchant takes live payments; the newest are in force. Two people set them. Rows are never changed.';
+
+create function guard_merchant_terms() returns trigger language plpgsql as $$
+begin
+  if not two_people_decided(array['set_merchant_terms'], tg_op, to_jsonb(new)) then
+    raise exception 'two people set the terms of a merchant, with an approved proposal'
+      using errcode = 'insufficient_privilege', constraint = 'merchant_terms_take_two';
+  end if;
+  if not exists (select from merchant_deposits where merchant_id = new.merchant_id) then
+    raise exception 'a merchant has a security deposit before live payments'
+      using errcode = 'check_violation', constraint = 'merchant_terms_after_deposit';
+  end if;
+  return new;
+end $$;
+
+create trigger merchant_terms_take_two before insert on merchant_terms
+  for each row execute function guard_merchant_terms();
+call make_append_only('merchant_terms');
 
 create table merchant_credentials (
   id uuid primary key,
@@ -3335,8 +3452,7 @@ create table card_payments (
   number bigint not null unique default nextval('card_payment_numbers'),
   merchant_id uuid not null,
   credentials_id uuid not null,
-  -- No money moves by cards yet: a live payment needs entries of the books beside it.
-  mode payment_mode not null constraint card_payments_are_tests check (mode = 'test'),
+  mode payment_mode not null,
   -- The merchant's own word for this payment: the same one sent again is the same payment.
   merchant_reference text check (length(merchant_reference) between 1 and 100),
   payer_id text not null check (length(payer_id) between 1 and 100),
@@ -3359,6 +3475,7 @@ create table card_payments (
   created_at timestamptz not null default now(),
   foreign key (credentials_id, merchant_id, mode) references merchant_credentials (id, merchant_id, mode),
   constraint card_payments_once unique (merchant_id, mode, merchant_reference),
+  constraint card_payments_of_mode unique (id, mode),
   constraint card_payments_net_of_discount check (net_minor between 0 and amount_minor)
 );
 comment on table card_payments is
@@ -3378,6 +3495,21 @@ end $$;
 create trigger card_payments_begin before insert on card_payments
   for each row when (new.state <> 'in_process' or new.move_count <> 0)
   execute function refuse_late_card_payment();
+
+-- The terms in force say whether a merchant takes live payments. Nothing at a door decides that alone.
+create function guard_live_card_payment() returns trigger language plpgsql as $$
+begin
+  if not coalesce((
+    select takes_live from merchant_terms where merchant_id = new.merchant_id order by number desc limit 1
+  ), false) then
+    raise exception 'this merchant takes no live payments'
+      using errcode = 'check_violation', constraint = 'card_payments_live_by_terms';
+  end if;
+  return new;
+end $$;
+
+create trigger card_payments_live_by_terms before insert on card_payments
+  for each row when (new.mode = 'live') execute function guard_live_card_payment();
 
 create table card_attempts (
   payment_id uuid not null references card_payments (id),
@@ -3503,6 +3635,7 @@ comment on table card_refunds is
   'What went back to payers, never more than they paid. Rows are added and never changed.';
 
 create index card_refunds_of_payments on card_refunds (payment_id);
+create index card_refunds_by_time on card_refunds (refunded_at);
 
 -- Two refunds of one payment wait for each other here.
 create function guard_card_refund() returns trigger language plpgsql as $$
@@ -3523,6 +3656,17 @@ end $$;
 create trigger card_refunds_within_payment before insert on card_refunds
   for each row execute function guard_card_refund();
 call make_append_only('card_refunds');
+
+create table card_refund_answers (
+  refund_id uuid primary key references card_refunds (id),
+  -- Failed: the payer has to get the money in another way. Staff look at it.
+  said text not null check (said in ('done', 'failed')),
+  said_at timestamptz not null default now()
+);
+comment on table card_refund_answers is
+  'What the acquirer said of live refunds; one without a row is asked for again. Rows are added and never changed.';
+
+call make_append_only('card_refund_answers');
 
 create domain card_dispute_state as text check (value in ('needs_response', 'under_review', 'won', 'lost'));
 
@@ -3610,6 +3754,157 @@ create trigger card_disputes_begin before insert on card_disputes
   for each row when (new.state <> 'needs_response' or new.move_count <> 0)
   execute function refuse_late_card_dispute();
 call keep_rows('card_disputes');
+-- What the books have to learn of live payments. Triggers add it with what happened, so nothing is forgotten; a job books it.
+create table card_unbooked (
+  number bigint generated always as identity primary key,
+  payment_id uuid not null,
+  mode payment_mode not null check (mode = 'live'),
+  kind text not null check (kind in ('approved', 'refunded', 'charged_back', 'won', 'dispute_fee')),
+  -- Of an approval the payment, of a refund that, of all others the dispute.
+  subject_id uuid not null,
+  constraint card_unbooked_once unique (kind, subject_id),
+  foreign key (payment_id, mode) references card_payments (id, mode)
+);
+comment on table card_unbooked is 'What happened to live payments and waits to be booked. Rows are deleted when it is.';
+
+create function wait_for_books() returns trigger language plpgsql as $$
+declare
+  what record;
+begin
+  for what in
+    select payment.id as payment_id, happened.kind, happened.subject_id
+    from (
+      select 'approved' as kind, (to_jsonb(new) ->> 'payment_id')::uuid as subject_id,
+        (to_jsonb(new) ->> 'payment_id')::uuid as payment_id
+      where tg_table_name = 'card_payment_moves' and to_jsonb(new) ->> 'to_state' = 'approved'
+        and to_jsonb(new) ->> 'from_state' in ('in_process', 'unknown', 'waiting_confirmation')
+      union all
+      select 'refunded', (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
+      where tg_table_name = 'card_refunds'
+      union all
+      select kind, (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
+      from (values ('charged_back'), ('dispute_fee')) opened (kind) where tg_table_name = 'card_disputes'
+      union all
+      select 'won', dispute.id, dispute.payment_id from card_disputes dispute
+      where tg_table_name = 'card_dispute_moves' and to_jsonb(new) ->> 'to_state' = 'won'
+        and dispute.id = (to_jsonb(new) ->> 'dispute_id')::uuid
+    ) happened join card_payments payment on payment.id = happened.payment_id and payment.mode = 'live'
+  loop
+    insert into card_unbooked (payment_id, mode, kind, subject_id)
+    values (what.payment_id, 'live', what.kind, what.subject_id);
+  end loop;
+  return null;
+end $$;
+
+create trigger card_payment_moves_wait_for_books after insert on card_payment_moves
+  for each row when (new.to_state = 'approved') execute function wait_for_books();
+create trigger card_refunds_wait_for_books after insert on card_refunds
+  for each row execute function wait_for_books();
+create trigger card_disputes_wait_for_books after insert on card_disputes
+  for each row execute function wait_for_books();
+create trigger card_dispute_moves_wait_for_books after insert on card_dispute_moves
+  for each row when (new.to_state = 'won') execute function wait_for_books();
+
+create table card_bookings (
+  id uuid primary key,
+  -- In the order in which they were booked. A settlement takes all up to one of them.
+  number bigint generated always as identity unique,
+  payment_id uuid not null,
+  -- A test payment never touches the books.
+  mode payment_mode not null check (mode = 'live'),
+  merchant_id uuid not null references merchants (id),
+  kind text not null check (kind in ('approved', 'refunded', 'charged_back', 'won', 'dispute_fee')),
+  subject_id uuid not null,
+  amount_minor minor_amount not null,
+  -- Of an approval what the bank keeps.
+  discount_minor minor_units not null,
+  currency currency_code not null,
+  entry_id uuid not null references journal_entries (id),
+  constraint card_bookings_once unique (kind, subject_id),
+  foreign key (payment_id, mode) references card_payments (id, mode),
+  constraint card_bookings_discount check (discount_minor between 0 and case kind when 'approved' then amount_minor
+    else 0 end)
+);
+comment on table card_bookings is
+  'What the books hold of live card payments, each thing once. Rows are added and never changed.';
+
+create index card_bookings_of_merchants on card_bookings (merchant_id, currency, number);
+create index card_bookings_of_entries on card_bookings (entry_id);
+create index card_bookings_of_payments on card_bookings (payment_id);
+
+call make_append_only('card_bookings');
+
+create table card_settlements (
+  id uuid primary key,
+  merchant_id uuid not null references merchants (id),
+  currency currency_code not null,
+  -- The day of the bank that it ends; all that was booked by then and not settled before.
+  day date not null,
+  last_booking bigint not null references card_bookings (number),
+  approved_minor minor_units not null check (approved_minor >= 0),
+  discount_minor minor_units not null check (discount_minor >= 0),
+  refunded_minor minor_units not null check (refunded_minor >= 0),
+  charged_back_minor minor_units not null check (charged_back_minor >= 0),
+  won_minor minor_units not null check (won_minor >= 0),
+  fees_minor minor_units not null check (fees_minor >= 0),
+  -- Where more came in than went out: held back until a day, taken for what was owed, and paid to the account.
+  reserve_minor minor_units not null check (reserve_minor >= 0),
+  release_on date,
+  recovered_minor minor_units not null check (recovered_minor >= 0),
+  paid_minor minor_units not null check (paid_minor >= 0),
+  -- Where more went out: taken from the account, and owed from now on.
+  taken_minor minor_units not null check (taken_minor >= 0),
+  short_minor minor_units not null check (short_minor >= 0),
+  account_id uuid references accounts (id),
+  -- None where it comes to nothing.
+  entry_id uuid unique references journal_entries (id),
+  settled_at timestamptz not null,
+  constraint card_settlements_once unique (merchant_id, currency, day),
+  constraint card_settlements_in_turn unique (merchant_id, currency, last_booking),
+  constraint card_settlements_add_up check (
+    approved_minor - discount_minor - refunded_minor - charged_back_minor + won_minor - fees_minor
+      = reserve_minor + recovered_minor + paid_minor - taken_minor - short_minor),
+  constraint card_settlements_one_way check (
+    reserve_minor + recovered_minor + paid_minor = 0 or taken_minor + short_minor = 0),
+  constraint card_settlements_reserve_has_day check ((reserve_minor > 0) = (release_on is not null)),
+  constraint card_settlements_account check (account_id is not null or paid_minor + taken_minor = 0),
+  constraint card_settlements_entry check (
+    (entry_id is null) = (reserve_minor + recovered_minor + paid_minor + taken_minor + short_minor = 0))
+);
+comment on table card_settlements is
+  'What merchants got, or owed, for the days of their card payments. Rows are added and never changed.';
+
+create index card_settlements_to_release on card_settlements (release_on) where reserve_minor > 0;
+
+call make_append_only('card_settlements');
+
+create table card_releases (
+  settlement_id uuid primary key references card_settlements (id),
+  recovered_minor minor_units not null check (recovered_minor >= 0),
+  paid_minor minor_units not null check (paid_minor >= 0),
+  account_id uuid references accounts (id),
+  entry_id uuid not null unique references journal_entries (id),
+  released_at timestamptz not null,
+  constraint card_releases_account check (account_id is not null or paid_minor = 0)
+);
+comment on table card_releases is
+  'Reserves of settlements whose day has come, each given back once and whole. Rows are added and never changed.';
+
+create function guard_card_release() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from card_settlements settlement
+    where settlement.id = new.settlement_id and settlement.reserve_minor = new.recovered_minor + new.paid_minor
+  ) then
+    raise exception 'a reserve is released whole' using errcode = 'check_violation', constraint = 'card_releases_whole';
+  end if;
+  return new;
+end $$;
+
+create trigger card_releases_whole before insert on card_releases
+  for each row execute function guard_card_release();
+call make_append_only('card_releases');
+
 -- The second version of the Payment API asks for a key with each new thing. The request is never kept: of its content a
 -- hash, in which the number of a card stands as its fingerprint.
 create table payment_api_keys (
@@ -3668,6 +3963,135 @@ comment on table checkouts is
 call make_append_only('checkouts');
 
 create index payment_api_keys_by_age on payment_api_keys (created_at);
+
+-- Webhooks: what happened, told to servers of clients (docs/webhooks.md).
+
+create table webhook_endpoints (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  -- Test payments are told to endpoints of tests only, all else to live ones.
+  mode payment_mode not null,
+  address text not null check (address like 'https://%' and length(address) <= 500),
+  -- The host of the address: two things at once go to one.
+  host text not null check (length(host) between 3 and 255),
+  kinds text[] not null check (cardinality(kinds) between 1 and 64),
+  -- Sign what goes there. They are kept as they are, because both sides compute with them.
+  secret text not null check (secret ~ '^whsec_[A-Za-z0-9+/=]{32,64}$'),
+  previous_secret text check (previous_secret ~ '^whsec_[A-Za-z0-9+/=]{32,64}$'),
+  previous_until timestamptz,
+  made_by uuid not null references users (id),
+  created_at timestamptz not null default now(),
+  paused_at timestamptz,
+  ended_at timestamptz,
+  -- Tries that failed one after the other, and until when nothing is tried because of them.
+  failures integer not null default 0 check (failures >= 0),
+  rests_until timestamptz,
+  constraint webhook_endpoints_overlap check ((previous_secret is null) = (previous_until is null))
+);
+comment on table webhook_endpoints is
+  'Servers of clients that are told of what happens. Rows stay after their end; address, mode and kinds never change.';
+
+create index webhook_endpoints_of_clients on webhook_endpoints (client_id, created_at) where ended_at is null;
+
+create function guard_webhook_endpoint() returns trigger language plpgsql as $$
+declare
+  changing text[] := array['secret', 'previous_secret', 'previous_until', 'paused_at', 'ended_at', 'failures',
+    'rests_until'];
+begin
+  if to_jsonb(new) - changing <> to_jsonb(old) - changing
+    or (old.ended_at is not null and to_jsonb(new) <> to_jsonb(old)) then
+    raise exception 'an endpoint of webhooks keeps its address, and stays ended'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger webhook_endpoints_keep_their_address before update on webhook_endpoints
+  for each row execute function guard_webhook_endpoint();
+call keep_rows('webhook_endpoints');
+
+create sequence webhook_event_numbers;
+
+create table webhook_events (
+  number bigint primary key default nextval('webhook_event_numbers'),
+  -- Receivers know by it what came twice.
+  id uuid not null unique default gen_random_uuid(),
+  client_id uuid not null references clients (id),
+  mode payment_mode not null,
+  kind text not null check (length(kind) between 3 and 60),
+  -- The payment, order or account that it tells of, and its place among what is told of that.
+  subject uuid not null,
+  sequence bigint not null check (sequence >= 1),
+  -- The whole state after it, as it is sent.
+  data text not null check (length(data) between 2 and 20000),
+  happened_at timestamptz not null,
+  -- Of an endpoint that somebody tries: only that one is told.
+  endpoint_id uuid references webhook_endpoints (id),
+  written_at timestamptz not null default now(),
+  -- Given when it is handed to the queues. Lists go by it: nothing comes to stand before what was read.
+  position bigint unique,
+  constraint webhook_events_in_turn unique (subject, sequence)
+);
+comment on table webhook_events is
+  'What receivers are told. Rows are written with what they tell of, handed to the queues once, and deleted a month '
+  'later; the newest of a payment, an order or an account stays and counts on.';
+
+create index webhook_events_to_hand_on on webhook_events (number) where position is null;
+create index webhook_events_of_clients on webhook_events (client_id, mode, position);
+create index webhook_events_by_time on webhook_events (written_at);
+
+create table webhook_accounts (
+  account_id uuid primary key references accounts (id),
+  -- The place of the last posting that is told of.
+  told_sequence bigint not null check (told_sequence >= 0)
+);
+comment on table webhook_accounts is 'How far postings on the accounts of clients are told of by webhooks.';
+
+create table webhook_deliveries (
+  endpoint_id uuid not null references webhook_endpoints (id),
+  event_number bigint not null references webhook_events (number) on delete cascade,
+  subject uuid not null,
+  state text not null default 'waiting' check (state in ('waiting', 'taken', 'given_up')),
+  attempts integer not null default 0,
+  -- How many of them failed since it was last begun, by the bank or by hand.
+  failed smallint not null default 0,
+  begun_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  ended_at timestamptz,
+  primary key (endpoint_id, event_number),
+  constraint webhook_deliveries_end_once check ((state = 'waiting') = (ended_at is null))
+);
+comment on table webhook_deliveries is 'The queue of each endpoint: an event that it is told. Rows go with their event.';
+
+create index webhook_deliveries_in_turn on webhook_deliveries (endpoint_id, subject, event_number)
+  where state = 'waiting';
+create index webhook_deliveries_waiting on webhook_deliveries (endpoint_id, event_number) where state = 'waiting';
+create index webhook_deliveries_of_events on webhook_deliveries (event_number);
+
+create table webhook_attempts (
+  endpoint_id uuid not null,
+  event_number bigint not null,
+  number integer not null check (number >= 1),
+  tried_at timestamptz not null default now(),
+  took_ms integer not null check (took_ms >= 0),
+  -- The HTTP status; without an answer why there was none.
+  status smallint check (status between 100 and 999),
+  failure text check (failure in ('not_found', 'not_public', 'not_trusted', 'not_reached', 'no_answer')),
+  -- The first letters of the answer, without what looks like a secret.
+  answer_start text not null check (length(answer_start) <= 300),
+  primary key (endpoint_id, event_number, number),
+  foreign key (endpoint_id, event_number) references webhook_deliveries on delete cascade,
+  constraint webhook_attempts_told check ((status is null) = (failure is not null))
+);
+comment on table webhook_attempts is 'What a receiver answered to each try. Rows go with their event.';
+
+-- One process sends for all of them, for as long as its lease lasts.
+create table webhook_sender (
+  place smallint primary key default 1 check (place = 1),
+  lease_id uuid,
+  lease_until timestamptz
+);
+comment on table webhook_sender is 'One row: which process sends webhooks, and until when.';
 
 -- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule
 -- (docs/statements-by-schedule.md).
@@ -5482,6 +5906,43 @@ create table notices (
 comment on table notices is 'What a client was told of, once for each event.';
 
 create index notices_by_age on notices (created_at);
+
+-- What the bank itself tells clients in the portal: one person writes it, another one approves it.
+create table bank_notices (
+  id uuid primary key,
+  -- Plain text, of which nothing is markup.
+  text_en text not null check (length(text_en) between 1 and 500),
+  text_ru text not null check (length(text_ru) between 1 and 500),
+  text_es text not null check (length(text_es) between 1 and 500),
+  text_fr text not null check (length(text_fr) between 1 and 500),
+  importance text not null check (importance in ('plain', 'important')),
+  -- Days of the bank, both included.
+  first_day date not null,
+  last_day date not null check (last_day >= first_day),
+  -- Null: all clients.
+  client_ids uuid[] check (cardinality(client_ids) between 1 and 500),
+  proposal_id uuid not null unique references proposals (id),
+  published_at timestamptz not null default clock_timestamp(),
+  -- Before its last day one person takes it off: a wrong word harms at once.
+  ended_at timestamptz,
+  ended_by text check (length(ended_by) between 1 and 100),
+  constraint bank_notices_ended_whole check ((ended_at is null) = (ended_by is null))
+);
+comment on table bank_notices is
+  'The bank''s own notices in the portal, for all clients or some. Rows are added and stay; only the end is written, once.';
+
+create index bank_notices_by_day on bank_notices (last_day) where ended_at is null;
+call keep_rows('bank_notices');
+create trigger bank_notices_take_two before insert on bank_notices
+  for each row execute function take_two_people('publish_notice');
+
+create table bank_notices_seen (
+  notice_id uuid not null references bank_notices (id),
+  user_id uuid not null references users (id),
+  seen_at timestamptz not null default clock_timestamp(),
+  primary key (notice_id, user_id)
+);
+comment on table bank_notices_seen is 'Which users have read a notice of the bank and put it away.';
 
 create table unwanted_notices (
   client_id uuid not null references clients (id),

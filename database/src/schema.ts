@@ -65,6 +65,7 @@ export interface DatabaseSchema {
   order_moves: OrderMovesTable;
   order_desks: OrderDesksTable;
   alone_decisions: AloneDecisionsTable;
+  client_limits: ClientLimitsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
@@ -77,6 +78,8 @@ export interface DatabaseSchema {
   term_deposits: TermDepositsTable;
   interest_accruals: InterestAccrualsTable;
   merchants: MerchantsTable;
+  merchant_deposits: MerchantDepositsTable;
+  merchant_terms: MerchantTermsTable;
   merchant_credentials: MerchantCredentialsTable;
   merchant_tokens: MerchantTokensTable;
   card_payments: CardPaymentsTable;
@@ -84,11 +87,22 @@ export interface DatabaseSchema {
   card_answers: CardAnswersTable;
   card_payment_moves: CardPaymentMovesTable;
   card_refunds: CardRefundsTable;
+  card_refund_answers: CardRefundAnswersTable;
   card_disputes: CardDisputesTable;
   card_dispute_moves: CardDisputeMovesTable;
+  card_unbooked: CardUnbookedTable;
+  card_bookings: CardBookingsTable;
+  card_settlements: CardSettlementsTable;
+  card_releases: CardReleasesTable;
   payment_api_keys: PaymentApiKeysTable;
   merchant_return_addresses: MerchantReturnAddressesTable;
   checkouts: CheckoutsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_events: WebhookEventsTable;
+  webhook_accounts: WebhookAccountsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
+  webhook_sender: WebhookSenderTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -134,6 +148,8 @@ export interface DatabaseSchema {
   outbox: OutboxTable;
   event_readers: EventReadersTable;
   notices: NoticesTable;
+  bank_notices: BankNoticesTable;
+  bank_notices_seen: BankNoticesSeenTable;
   unwanted_notices: UnwantedNoticesTable;
   news_read: NewsReadTable;
   audit_events: AuditEventsTable;
@@ -1024,6 +1040,21 @@ export interface AloneDecisionsTable {
 }
 
 /**
+ * Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and
+ * currency counts. Rows are added and never changed.
+ */
+export interface ClientLimitsTable {
+  id: string;
+  client_id: string;
+  user_id: string | null;
+  period: 'order' | 'day';
+  currency: string | null;
+  amount_minor: bigint | null;
+  proposal_id: string;
+  set_at: Generated<Date>;
+}
+
+/**
  * One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee). They live for
  * minutes.
  */
@@ -1246,6 +1277,33 @@ export interface MerchantsTable {
   created_at: Generated<Date>;
 }
 
+/** Security deposits of merchants: 100,000 US dollars each. Rows are added and never changed. */
+export interface MerchantDepositsTable {
+  merchant_id: string;
+  account_id: string;
+  amount_minor: bigint;
+  currency: string;
+  entry_id: string;
+  proposal_id: string;
+  taken_at: Date;
+}
+
+/**
+ * On which terms a merchant takes live payments; the newest are in force. Two people set them. Rows are never changed.
+ */
+export interface MerchantTermsTable {
+  merchant_id: string;
+  number: number;
+  discount_basis_points: number;
+  reserve_basis_points: number;
+  reserve_days: number;
+  payment_limit_minor: bigint;
+  day_limit_minor: bigint;
+  takes_live: boolean;
+  proposal_id: string;
+  set_at: Date;
+}
+
 /**
  * What programs of a merchant log in with, for tests or live. Rows are never deleted; only their end is written, once.
  */
@@ -1380,6 +1438,13 @@ export interface CardRefundsTable {
   refunded_at: Generated<Date>;
 }
 
+/** What the acquirer said of live refunds; one without a row is asked for again. Rows are added and never changed. */
+export interface CardRefundAnswersTable {
+  refund_id: string;
+  said: 'done' | 'failed';
+  said_at: Generated<Date>;
+}
+
 /** Payments that payers took back through their bank. A dispute changes by its moves alone and is never deleted. */
 export interface CardDisputesTable {
   id: string;
@@ -1401,6 +1466,64 @@ export interface CardDisputeMovesTable {
   by_kind: 'acquirer' | 'merchant' | 'clock';
   statement: string | null;
   moved_at: Generated<Date>;
+}
+
+/** What happened to live payments and waits to be booked. Rows are deleted when it is. */
+export interface CardUnbookedTable {
+  number: bigint;
+  payment_id: string;
+  mode: 'test' | 'live';
+  kind: 'approved' | 'refunded' | 'charged_back' | 'won' | 'dispute_fee';
+  subject_id: string;
+}
+
+/** What the books hold of live card payments, each thing once. Rows are added and never changed. */
+export interface CardBookingsTable {
+  id: string;
+  number: bigint;
+  payment_id: string;
+  mode: 'test' | 'live';
+  merchant_id: string;
+  kind: 'approved' | 'refunded' | 'charged_back' | 'won' | 'dispute_fee';
+  subject_id: string;
+  amount_minor: bigint;
+  discount_minor: bigint;
+  currency: string;
+  entry_id: string;
+}
+
+/** What merchants got, or owed, for the days of their card payments. Rows are added and never changed. */
+export interface CardSettlementsTable {
+  id: string;
+  merchant_id: string;
+  currency: string;
+  day: string;
+  last_booking: bigint;
+  approved_minor: bigint;
+  discount_minor: bigint;
+  refunded_minor: bigint;
+  charged_back_minor: bigint;
+  won_minor: bigint;
+  fees_minor: bigint;
+  reserve_minor: bigint;
+  release_on: string | null;
+  recovered_minor: bigint;
+  paid_minor: bigint;
+  taken_minor: bigint;
+  short_minor: bigint;
+  account_id: string | null;
+  entry_id: string | null;
+  settled_at: Date;
+}
+
+/** Reserves of settlements whose day has come, each given back once and whole. Rows are added and never changed. */
+export interface CardReleasesTable {
+  settlement_id: string;
+  recovered_minor: bigint;
+  paid_minor: bigint;
+  account_id: string | null;
+  entry_id: string;
+  released_at: Date;
 }
 
 /** Keys of requests of the Payment API with their first answers. Rows are deleted after a week. */
@@ -1440,6 +1563,84 @@ export interface CheckoutsTable {
   language: 'en' | 'ru' | 'es' | 'fr' | null;
   created_at: Date;
   expires_at: Date;
+}
+
+/**
+ * Servers of clients that are told of what happens. Rows stay after their end; address, mode and kinds never change.
+ */
+export interface WebhookEndpointsTable {
+  id: string;
+  client_id: string;
+  mode: 'test' | 'live';
+  address: string;
+  host: string;
+  kinds: string[];
+  secret: string;
+  previous_secret: string | null;
+  previous_until: Date | null;
+  made_by: string;
+  created_at: Generated<Date>;
+  paused_at: Date | null;
+  ended_at: Date | null;
+  failures: Generated<number>;
+  rests_until: Date | null;
+}
+
+/**
+ * What receivers are told. Rows are written with what they tell of, handed to the queues once, and deleted a month
+ * later; the newest of a payment, an order or an account stays and counts on.
+ */
+export interface WebhookEventsTable {
+  number: Generated<bigint>;
+  id: Generated<string>;
+  client_id: string;
+  mode: 'test' | 'live';
+  kind: string;
+  subject: string;
+  sequence: bigint;
+  data: string;
+  happened_at: Date;
+  endpoint_id: string | null;
+  written_at: Generated<Date>;
+  position: bigint | null;
+}
+
+/** How far postings on the accounts of clients are told of by webhooks. */
+export interface WebhookAccountsTable {
+  account_id: string;
+  told_sequence: bigint;
+}
+
+/** The queue of each endpoint: an event that it is told. Rows go with their event. */
+export interface WebhookDeliveriesTable {
+  endpoint_id: string;
+  event_number: bigint;
+  subject: string;
+  state: Generated<'waiting' | 'taken' | 'given_up'>;
+  attempts: Generated<number>;
+  failed: Generated<number>;
+  begun_at: Generated<Date>;
+  due_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+/** What a receiver answered to each try. Rows go with their event. */
+export interface WebhookAttemptsTable {
+  endpoint_id: string;
+  event_number: bigint;
+  number: number;
+  tried_at: Generated<Date>;
+  took_ms: number;
+  status: number | null;
+  failure: 'not_found' | 'not_public' | 'not_trusted' | 'not_reached' | 'no_answer' | null;
+  answer_start: string;
+}
+
+/** One row: which process sends webhooks, and until when. */
+export interface WebhookSenderTable {
+  place: Generated<1>;
+  lease_id: string | null;
+  lease_until: Date | null;
 }
 
 /**
@@ -2113,6 +2314,33 @@ export interface NoticesTable {
   happened_at: Date;
   is_mailed: boolean;
   created_at: Generated<Date>;
+}
+
+/**
+ * The bank's own notices in the portal, for all clients or some. Rows are added and stay; only the end is written,
+ * once.
+ */
+export interface BankNoticesTable {
+  id: string;
+  text_en: string;
+  text_ru: string;
+  text_es: string;
+  text_fr: string;
+  importance: 'plain' | 'important';
+  first_day: string;
+  last_day: string;
+  client_ids: string[] | null;
+  proposal_id: string;
+  published_at: Generated<Date>;
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
+/** Which users have read a notice of the bank and put it away. */
+export interface BankNoticesSeenTable {
+  notice_id: string;
+  user_id: string;
+  seen_at: Generated<Date>;
 }
 
 /** The kinds of notices that a client wants no mail about. */

@@ -17,7 +17,7 @@ const secret = because(
   'a secret or a sign-in of hours: it ends by itself, and what is done by it has events of its own',
 );
 const ofClient = because('what somebody has typed or read on a screen: nothing is booked by it');
-const ofSandbox = because('a test payment of a merchant: it moves no money, and the database takes no live one');
+const ofCards = because('a card payment of a merchant: what moves money is told with its batch, and verify compares');
 const trail = because('the trail itself: seals cover it');
 
 /** Every table of the bank with its answer. Which room owns it: `table-owners.ts`. */
@@ -83,17 +83,31 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
 
   merchants: told('merchant'),
   merchant_credentials: told('merchant'),
+  merchant_terms: told('merchant'),
+  merchant_deposits: told('merchant'),
   merchant_tokens: secret,
   checkouts: because('pages for payments of the sandbox: what they bring has rows of its own'),
   merchant_return_addresses: because('where programs of a merchant send payers in test mode'),
+  card_bookings: told('card_batch'),
+  card_settlements: told('card_settlement'),
+  card_releases: told('card_settlement'),
+  card_unbooked: queue,
   payment_api_keys: because('keys of programs for a week; what they made has its own rows'),
-  card_payments: ofSandbox,
-  card_attempts: ofSandbox,
-  card_payment_moves: ofSandbox,
-  card_refunds: ofSandbox,
-  card_answers: ofSandbox,
-  card_disputes: ofSandbox,
-  card_dispute_moves: ofSandbox,
+  card_payments: ofCards,
+  card_attempts: ofCards,
+  card_payment_moves: ofCards,
+  card_refunds: ofCards,
+  card_answers: ofCards,
+  card_refund_answers: ofCards,
+  card_disputes: ofCards,
+  card_dispute_moves: ofCards,
+
+  webhook_endpoints: told('webhook_endpoint'),
+  webhook_events: queue,
+  webhook_deliveries: queue,
+  webhook_attempts: queue,
+  webhook_sender: counter,
+  webhook_accounts: counter,
 
   // A transfer that was booked at once is told of by its booking.
   orders: told('order', 'booking'),
@@ -110,6 +124,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   fees: told('fee_accrual'),
   fee_charges: told('fee'),
   fee_receivables: told('fee_receivable'),
+  client_limits: told('client_limit'),
   fee_waivers: told('fee_waiver'),
   account_statements: told('statement'),
   withdrawn_statements: told('statement'),
@@ -169,6 +184,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   jobs: queue,
   outbox: queue,
   event_readers: counter,
+  bank_notices: told('bank_notice'),
+  bank_notices_seen: ofClient,
   notices: ofClient,
   unwanted_notices: ofClient,
   news_read: ofClient,

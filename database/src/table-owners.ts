@@ -96,8 +96,39 @@ export const tableOwners = {
     reads: ['accounts'],
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
+  webhooks: {
+    owns: [
+      'webhook_accounts',
+      'webhook_attempts',
+      'webhook_deliveries',
+      'webhook_endpoints',
+      'webhook_events',
+      'webhook_sender',
+    ],
+    // What was booked on accounts of clients, by which payments, and whether the client still is one.
+    reads: ['accounts', 'clients', 'payments', 'postings'],
+  },
   // Nobody acts for a client that is disabled.
-  merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
+  merchants: {
+    owns: ['merchants', 'merchant_credentials', 'merchant_tokens', 'merchant_terms', 'merchant_deposits'],
+    reads: ['clients'],
+  },
+  'card-settlements': {
+    owns: ['card_bookings', 'card_releases', 'card_settlements', 'card_unbooked'],
+    reads: [
+      'accounts',
+      'card_answers',
+      'card_disputes',
+      'card_payments',
+      'card_refund_answers',
+      'card_refunds',
+      'clients',
+      'journal_entries',
+      'ledger_accounts',
+      'merchant_terms',
+      'merchants',
+    ],
+  },
   checkouts: { owns: ['checkouts', 'merchant_return_addresses'], reads: [] },
   'payment-api-v2': { owns: ['payment_api_keys'], reads: [] },
   'card-payments': {
@@ -107,16 +138,18 @@ export const tableOwners = {
       'card_answers',
       'card_payment_moves',
       'card_refunds',
+      'card_refund_answers',
       'card_disputes',
       'card_dispute_moves',
     ],
-    reads: [],
+    // Whom a move is told.
+    reads: ['merchants'],
   },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions'],
+    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions', 'client_limits'],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
-    // back, and a conversion waits for the hour of a rate that staff set.
-    reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings'],
+    // back, a conversion waits for the hour of a rate that staff set, and a limit names a user.
+    reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings', 'users'],
   },
   fees: {
     owns: ['fee_charges', 'fee_receivables', 'fee_waivers', 'fees'],
@@ -177,7 +210,11 @@ export const tableOwners = {
       'users',
     ],
   },
-  notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
+  // A notice names the clients whom it is for.
+  notices: {
+    owns: ['bank_notices', 'bank_notices_seen', 'notices', 'unwanted_notices', 'news_read'],
+    reads: ['clients'],
+  },
   // What an entry leads to: its parties, its order, who recorded it, and who approved it.
   journal: {
     owns: [],

@@ -90,6 +90,9 @@ export const tablesOfPeople = [
   'application_links',
   'application_moves',
   'audit_events',
+  'bank_notices',
+  'bank_notices_seen',
+  'client_limits',
   'client_notes',
   'confirmation_letters',
   'enquiry_notes',
@@ -105,6 +108,7 @@ export const tablesOfPeople = [
   'memberships',
   'merchant_credentials',
   'merchants',
+  'order_desks',
   'order_moves',
   'orders',
   'payments',
@@ -112,6 +116,7 @@ export const tablesOfPeople = [
   'statement_deliveries',
   'statement_delivery_accounts',
   'statement_dispatches',
+  'webhook_endpoints',
 ] as const;
 
 /** What the time line of a client names: everything that an event may be about. */
@@ -167,6 +172,7 @@ export const tablesToldOf = [
   'bank_directory',
   'bank_holidays',
   'bank_mode',
+  'bank_notices',
   'bank_settings',
   'beneficiaries',
   'book_exports',
@@ -175,6 +181,7 @@ export const tablesToldOf = [
   'case_steps',
   'cases',
   'chart_accounts',
+  'client_limits',
   'client_notes',
   'clients',
   'clock_jumps',
@@ -243,6 +250,7 @@ export const tablesToldOf = [
   'term_deposits',
   'undone_decisions',
   'users',
+  'webhook_endpoints',
   'withdrawn_statements',
 ] as const;
 

@@ -60,7 +60,8 @@ grant update (fingerprint, compared_with) on screened_names to bank_server;
 grant update (id) on screening_hits to bank_server;
 
 -- What one person proposed and another one decided, once.
-grant insert on alone_decisions, client_notes, proposals, bank_settings, closed_periods, closed_reconciliations,
+grant update (ended_at, ended_by) on bank_notices to bank_server;
+grant insert on alone_decisions, bank_notices, bank_notices_seen, client_limits, client_notes, proposals, bank_settings, closed_periods, closed_reconciliations,
   fee_charges, carried_results, entries_by_hand, fee_receivables, fee_waivers,
   entry_documents, emergency_acts, emergency_sign_offs, book_exports, cases, case_documents, case_steps,
   erasures, access_reviews, tasks, task_steps,
@@ -93,9 +94,22 @@ grant update (sent_at, dropped_at) on statement_dispatches to bank_server;
 grant insert on access_tokens, access_token_accounts to bank_server;
 grant update (last_used_at, revoked_at) on access_tokens to bank_server;
 
+-- Webhooks: an endpoint ends and stays on record; events and what became of them go after a month.
+grant insert on webhook_endpoints, webhook_events, webhook_deliveries, webhook_attempts, webhook_sender,
+  webhook_accounts to bank_server;
+grant update (told_sequence) on webhook_accounts to bank_server;
+grant update (secret, previous_secret, previous_until, paused_at, ended_at, failures, rests_until)
+  on webhook_endpoints to bank_server;
+grant update (position) on webhook_events to bank_server;
+grant update (state, attempts, failed, begun_at, due_at, ended_at) on webhook_deliveries to bank_server;
+grant update (lease_id, lease_until) on webhook_sender to bank_server;
+grant delete on webhook_events, webhook_deliveries, webhook_attempts to bank_server;
+
 -- Card payments of merchants: they move by their moves, which stay.
 grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
-  card_refunds, card_answers, card_disputes, card_dispute_moves to bank_server;
+  card_refunds, card_refund_answers, card_answers, card_disputes, card_dispute_moves, merchant_terms, merchant_deposits, card_unbooked,
+  card_bookings, card_settlements, card_releases to bank_server;
+grant delete on card_unbooked to bank_server;
 grant insert on checkouts to bank_server;
 grant insert, delete on payment_api_keys, merchant_return_addresses to bank_server;
 grant update (running_until, answer_status, answer) on payment_api_keys to bank_server;

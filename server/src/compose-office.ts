@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cardOfficeRoutes, setMerchantTerms } from './money/card-settlements/index.ts';
 import {
   accessReviewCounters,
   accessReviewOfficeRoutes,
@@ -47,6 +48,8 @@ import {
   releaseHitsKind,
   returnHeldOrderKind,
 } from './office/hits/index.ts';
+import { bankNoticeOfficeRoutes, publishNotice } from './money/notices/index.ts';
+import { limitOfficeRoutes, setClientLimit } from './money/orders/index.ts';
 import { blockCalendar, blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCalendar, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
@@ -140,14 +143,18 @@ export async function composeOffice(
   accountingOfficeRoutes(answer, platform);
   feeOfficeRoutes(answer, platform);
   termDepositOfficeRoutes(answer, platform);
+  cardOfficeRoutes(answer, platform);
   const kinds = proposalKindsOf([
     ...changeKinds(platform),
     changeChart(platform),
     carryResult(platform),
     chargeFees(platform),
     waiveFee(platform),
+    setClientLimit(platform),
+    publishNotice(platform),
     assignFee(platform),
     setDepositOffer(platform),
+    setMerchantTerms(platform),
     openTermDeposit(platform),
     closeTermDeposit(platform),
     releaseOrderKind(platform),
@@ -199,6 +206,8 @@ export async function composeOffice(
   taskOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   blockOfficeRoutes(answer);
+  limitOfficeRoutes(answer);
+  bankNoticeOfficeRoutes(answer);
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
   // The figures of the navigation: `{ name, roles, count }`, a line for each queue.

@@ -9,6 +9,7 @@ import { accountRoutes, presentClient } from './money/accounts/index.ts';
 import { bankDirectoryRoutes } from './correspondents/bank-directory/index.ts';
 import { beneficiaryRoutes } from './money/beneficiaries/index.ts';
 import { deliveryRoutes } from './money/deliveries/index.ts';
+import { webhookRoutes } from './money/webhooks/index.ts';
 import { draftRoutes } from './money/drafts/index.ts';
 import { enquiryRoutes } from './office/enquiries/index.ts';
 import { eventRoutes } from './base/events/index.ts';
@@ -16,10 +17,10 @@ import { exchangeRateRoutes } from './money/exchange-rates/index.ts';
 import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.ts';
 import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './people/identity/index.ts';
 import { termDepositRoutes } from './money/term-deposits/index.ts';
-import { noticeRoutes } from './money/notices/index.ts';
+import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
-import { orderRoutes, transferRoutes } from './money/orders/index.ts';
+import { limitRoutes, orderRoutes, transferRoutes } from './money/orders/index.ts';
 import { callRoutes } from './base/platform/http/call-routes.ts';
 import { countRequests } from './base/platform/count-requests.ts';
 import { siteApp } from './base/platform/http/app-options.ts';
@@ -41,11 +42,14 @@ export async function composeServer(
     isLeaving = () => false,
     readiness = watchReadiness(platform),
     observe,
+    paymentApiUrl,
   }: {
     website: Website;
     isLeaving?: () => boolean;
     readiness?: ReadinessWatch;
     observe?: (app: FastifyInstance) => void;
+    /** Where the Payment API of this process listens. */
+    paymentApiUrl?: () => string;
   },
 ): Promise<FastifyInstance> {
   const app = await createApp(platform, { ...siteApp(platform.config, website.manifest.scriptHashes), isLeaving });
@@ -74,11 +78,13 @@ export async function composeServer(
   accountRoutes(answer, platform);
   accessTokenRoutes(answer, platform);
   deliveryRoutes(answer, platform);
+  webhookRoutes(answer, platform);
   standingAccessRoutes(answer, platform);
   exchangeRateRoutes(answer, platform);
   transferRoutes(answer, platform);
   bankDirectoryRoutes(answer, platform);
   orderRoutes(answer, platform);
+  limitRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
   termDepositRoutes(answer, platform);
   draftRoutes(answer, platform);
@@ -91,6 +97,7 @@ export async function composeServer(
   enquiryRoutes(answer, platform, { openFile: (transaction, file) => insertFiles(transaction, [file]) });
   onboardingRoutes(answer, platform);
   noticeRoutes(answer, platform);
+  bankNoticeRoutes(answer, platform);
   const streams = eventRoutes(answer, platform, {
     liveOf: (sessionIds) => liveOf(platform.db, { sessionIds, idleMinutes: platform.config.sessionIdleMinutes }),
     isLeaving,
@@ -101,6 +108,6 @@ export async function composeServer(
   );
   app.addHook('preClose', () => streams.stop());
   openapiRoutes(app, platform);
-  await websiteRoutes(app, website, platform);
+  await websiteRoutes(app, website, { ...platform, paymentApiUrl });
   return app;
 }

@@ -3,7 +3,7 @@ import { ClockJumped } from '@bank/database';
 import { revaluePositions } from './money/accounting/index.ts';
 import { accrueFees } from './money/fees/index.ts';
 import { accrueInterest, payMatured } from './money/term-deposits/index.ts';
-import { makeDueDispatches, postWebhooks, sendStatementJob } from './money/deliveries/index.ts';
+import { makeDueDispatches, sendStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
 import { monitorMovements } from './office/monitoring/index.ts';
@@ -31,9 +31,11 @@ import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
-import { loseUnansweredDisputes, openAcquirers, settleDuePayments } from './money/card-payments/index.ts';
+import { bookCardPayments, releaseReserves, settleMerchants } from './money/card-settlements/index.ts';
+import { loseUnansweredDisputes, openAcquirers, sendRefunds, settleDuePayments } from './money/card-payments/index.ts';
 import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
 import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
+import { deleteOldWebhooks, postWebhooks } from './money/webhooks/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
 const tenMinutes = 600;
@@ -75,6 +77,13 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(5, 'settle_card_payments', async () => {
       await settleDuePayments(cards, { modes: ['test', 'live'] });
       await loseUnansweredDisputes(cards);
+      await sendRefunds(cards);
+    }),
+    byTheClock(5, 'book_card_payments', () => bookCardPayments(platform)),
+    byTheClock(60, 'settle_merchants', async () => {
+      await bookCardPayments(platform);
+      await settleMerchants(platform);
+      await releaseReserves(platform);
     }),
     every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
     every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),
@@ -91,6 +100,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(tenMinutes, 'delete_old_notices', async () =>
       deleteOldNotices(db, await readKeptDays(db, 'mails_kept_years')),
     ),
+    byTheClock(tenMinutes, 'delete_old_webhooks', () => deleteOldWebhooks(db)),
     byTheClock(tenMinutes, 'delete_old_jobs', () => deleteOldJobs(db, jobsKeptDays)),
     every(tenMinutes, 'write_block_summaries', () => writeBlockSummaries(db)),
     // A demonstration has two years behind it, and its clients look for their statements in the first minute.

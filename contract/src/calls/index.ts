@@ -35,6 +35,9 @@ import { readCorrespondents } from './read-correspondents.ts';
 import { readDrafts } from './read-drafts.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
 import { readHolidays } from './read-holidays.ts';
+import { dismissBankNotice } from './dismiss-bank-notice.ts';
+import { readBankNotices } from './read-bank-notices.ts';
+import { readLimits } from './read-limits.ts';
 import { readMembers } from './read-members.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
 import { readPayment } from './read-payment.ts';
@@ -49,6 +52,12 @@ import { readStatementTotals } from './read-statement-totals.ts';
 import { openTermDeposit } from './open-term-deposit.ts';
 import { readTermDeposits } from './read-term-deposits.ts';
 import { readStatement } from './read-statement.ts';
+import { createWebhookEndpoint } from './create-webhook-endpoint.ts';
+import { readWebhookEndpoints } from './read-webhook-endpoints.ts';
+import { changeWebhookEndpoint } from './change-webhook-endpoint.ts';
+import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
+import { readWebhookDeliveries } from './read-webhook-deliveries.ts';
+import { replayWebhook } from './replay-webhook.ts';
 import { endStatementDelivery } from './end-statement-delivery.ts';
 import { orderStatementDelivery } from './order-statement-delivery.ts';
 import { readStatementDeliveries } from './read-statement-deliveries.ts';
@@ -119,6 +128,9 @@ export const calls = {
   readSecurityEvents,
   readStaffReadings,
   actFor,
+  readBankNotices,
+  dismissBankNotice,
+  readLimits,
   readMembers,
   readStatementFile,
   readReceipt,
@@ -137,6 +149,12 @@ export const calls = {
   orderStatementDelivery,
   readStatementDeliveries,
   endStatementDelivery,
+  createWebhookEndpoint,
+  readWebhookEndpoints,
+  changeWebhookEndpoint,
+  rotateWebhookSecret,
+  readWebhookDeliveries,
+  replayWebhook,
   readStandingAccess,
   openDocumentsLink,
   sendDocumentPart,
@@ -171,6 +189,12 @@ export {
   deleteDraft,
   deleteBeneficiary,
   endStatementDelivery,
+  createWebhookEndpoint,
+  readWebhookEndpoints,
+  changeWebhookEndpoint,
+  rotateWebhookSecret,
+  readWebhookDeliveries,
+  replayWebhook,
   findBank,
   followEvents,
   listBeneficiaries,
@@ -192,6 +216,9 @@ export {
   readExchangeRates,
   readHolidays,
   readCorrespondents,
+  readBankNotices,
+  dismissBankNotice,
+  readLimits,
   readMembers,
   readNoticeSettings,
   readPayment,

@@ -74,6 +74,8 @@ export const orderInternationalTransfer = defineCall({
     'confirmation_of_other_order',
     'debtor_account_closed',
     'account_unavailable',
+    'exceeds_client_limit',
+    'exceeds_user_limit',
     'exceeds_available_balance',
   ],
 });

@@ -39,6 +39,7 @@ import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
 import { readFees } from './fees.ts';
+import { listCardMatters, listMerchants } from './merchants.ts';
 import { listTermDeposits } from './term-deposits.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
@@ -100,6 +101,8 @@ import {
 import { listMonitoringRules, readAlert } from './monitoring.ts';
 import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
 import { blockAccounts, listClientBlocks } from './blocks.ts';
+import { endBankNotice, listBankNotices } from './bank-notices.ts';
+import { listClientLimits } from './client-limits.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
 import {
   importScreeningList,
@@ -173,6 +176,9 @@ export const officeCalls = {
   resetClientPassword,
   listUnsendableNames,
   listClientBlocks,
+  listClientLimits,
+  listBankNotices,
+  endBankNotice,
   blockAccounts,
   readClosing,
   listClosedPeriods,
@@ -196,6 +202,8 @@ export const officeCalls = {
   readExportManifest,
   readFees,
   listTermDeposits,
+  listMerchants,
+  listCardMatters,
   listEntriesByHand,
   readEntryByHand,
   addEntryDocument,

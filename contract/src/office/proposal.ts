@@ -21,6 +21,7 @@ export const proposalKinds = [
   'set_deposit_offer',
   'open_term_deposit',
   'close_term_deposit',
+  'set_merchant_terms',
   'change_chart',
   'set_reporting_currency',
   'set_monitoring_rule',
@@ -49,6 +50,8 @@ export const proposalKinds = [
   'lift_block',
   'lower_risk',
   'set_risk_questionnaire',
+  'set_client_limit',
+  'publish_notice',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -73,6 +76,8 @@ export const differenceNames = [
   'hit',
   'block',
   'limit',
+  'client_limit',
+  'bank_notice',
   'client',
   'login',
   'risk',
@@ -96,6 +101,7 @@ export const differenceNames = [
   'term_deposit',
   'deposit_interest',
   'matures',
+  'merchant_terms',
   'chart_account',
   'reporting_currency',
   'monitoring_rule',

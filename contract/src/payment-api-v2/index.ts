@@ -11,7 +11,7 @@ export {
   paymentApiVersionHeader,
   v2OperationNamed,
 } from './operations.ts';
-export { disputeStatementMax, pageLimitMax, pageLimitUsual } from './limits.ts';
+export { disputeStatementMax, pageLimitMax, pageLimitUsual, paymentApiLimits } from './limits.ts';
 export {
   fieldProblemCodes,
   paymentProblems,
@@ -27,10 +27,12 @@ export {
   presentCheckout,
   presentDecline,
   presentDispute,
+  presentEvent,
   presentPage,
   presentPayment,
   presentRefundV2,
   presentToken,
+  presentWebhookEndpoint,
   type ToldCheckout,
   type ToldDispute,
   type ToldPayment,

@@ -28,7 +28,9 @@ export type PaymentApiV2OperationName =
   | 'confirmPayment'
   | 'listReturnAddresses'
   | 'addReturnAddress'
-  | 'removeReturnAddress';
+  | 'removeReturnAddress'
+  | 'listEvents'
+  | 'listWebhookEndpoints';
 
 /** An operation of the second version: real HTTP statuses, problems as RFC 9457 has them. */
 export interface PaymentApiV2Operation {

@@ -234,6 +234,31 @@ export const paymentApiV2Operations: readonly PaymentApiV2Operation[] = [
     problems: ['not_in_live_mode', 'return_address_not_found'],
     fieldProblems: [],
   },
+  {
+    name: 'listEvents',
+    method: 'GET',
+    path: '/v2/events',
+    summary: 'Catch up on events, the oldest first.',
+    query: {
+      limit: pageFields['limit']!,
+      cursor: {
+        type: 'string',
+        description: 'Where the page begins: next_cursor of the page before, also of the last one a day ago.',
+      },
+    },
+    success: { status: 200, body: resources.event, isPage: true },
+    problems: [],
+    fieldProblems: [...ofPage, 'not_text', 'unknown_field'],
+  },
+  {
+    name: 'listWebhookEndpoints',
+    method: 'GET',
+    path: '/v2/webhook-endpoints',
+    summary: 'Read where your events are sent. Endpoints are made in the online banking, with a password.',
+    success: { status: 200, body: resources.webhookEndpoint, isPage: true },
+    problems: [],
+    fieldProblems: [],
+  },
 ];
 
 /** @throws where the contract has no such operation */

@@ -1,4 +1,6 @@
 import type { DeclineReason } from '../payment-api/decline-reasons.ts';
+import { webhookEvent, type WebhookEvent } from '../webhooks/webhook-event.ts';
+import { encode } from '../wire/codec.ts';
 import type { CheckoutStatus, DisputeStatus, PaymentStatusV2 } from './resources.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -136,6 +138,33 @@ export function presentToken({
   readonly expiresAt: Date;
 }): Wire {
   return { token, mode, expires_at: expiresAt.toISOString() };
+}
+
+export interface ToldWebhookEndpoint {
+  readonly id: string;
+  readonly address: string;
+  readonly kinds: readonly string[];
+  readonly state: string;
+  readonly waiting: number;
+  readonly mode: Mode;
+  readonly madeAt: Date;
+}
+
+export function presentWebhookEndpoint(told: ToldWebhookEndpoint): Wire {
+  return {
+    id: told.id,
+    address: told.address,
+    event_types: told.kinds,
+    status: told.state,
+    waiting: told.waiting,
+    mode: told.mode,
+    created_at: told.madeAt.toISOString(),
+  };
+}
+
+/** An event as webhooks spell it. */
+export function presentEvent(event: WebhookEvent): Wire {
+  return encode(webhookEvent, event);
 }
 
 /** A page of a list, and where the next one begins; null at the end. */

@@ -1,5 +1,6 @@
 import { languages } from '../language.ts';
 import { paymentTextLengthMax, sandboxCards } from '../payment-api/sandbox.ts';
+import { merchantWebhooks } from '../webhooks/webhook-kinds.ts';
 import { disputeStatementMax } from './limits.ts';
 import type { FieldSchema, ObjectSchema } from './operation.ts';
 
@@ -230,6 +231,41 @@ export const returnAddress: ObjectSchema = {
   description: 'An origin to which the page of a checkout may send payers.',
   fields: {
     origin: { type: 'string', description: 'Scheme, host and port.', examples: ['http://localhost:3000'] },
+  },
+  optional: [],
+};
+
+export const event: ObjectSchema = {
+  description: 'What happened, as webhooks tell it.',
+  fields: {
+    id: { type: 'string', format: 'uuid', description: 'Id of the event; the header webhook-id says it.' },
+    type: { type: 'string', enum: merchantWebhooks, description: 'What happened.' },
+    timestamp: { type: 'string', format: 'date-time', description: 'When it happened, UTC.' },
+    sequence: { type: 'integer', minimum: 1, description: 'Counts the events of one payment or dispute.' },
+    is_live: { type: 'boolean', description: 'False for tests.' },
+    data: { type: 'object', description: 'The payment or dispute, whole, as it stood then.' },
+  },
+  optional: [],
+};
+
+export const webhookEndpoint: ObjectSchema = {
+  description: 'A server of yours that is told of events.',
+  fields: {
+    id: { type: 'string', format: 'uuid', description: 'Id of the endpoint.' },
+    address: { type: 'string', description: 'Where events are sent.', examples: ['https://shop.example.com/ostro'] },
+    event_types: {
+      type: 'array',
+      items: { type: 'string', enum: merchantWebhooks },
+      description: 'Of what it is told; of other events of the client too, which stand elsewhere.',
+    },
+    status: {
+      type: 'string',
+      enum: ['active', 'failing', 'paused'],
+      description: 'failing: it rests between tries, because the last ones failed.',
+    },
+    waiting: { type: 'integer', minimum: 0, description: 'How many events wait for it.' },
+    mode: fields.mode,
+    created_at: fields.createdAt,
   },
   optional: [],
 };

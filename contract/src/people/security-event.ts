@@ -28,5 +28,10 @@ export const securityEvents = [
   'access_token_revoked',
   'statement_delivery_ordered',
   'statement_delivery_ended',
+  'webhook_endpoint_made',
+  'webhook_endpoint_paused',
+  'webhook_endpoint_resumed',
+  'webhook_endpoint_ended',
+  'webhook_secret_rotated',
 ] as const;
 export type SecurityEventKind = (typeof securityEvents)[number];

@@ -8,6 +8,7 @@ import { orderGroups } from '../orders/kept-order.ts';
 import { depositStates } from '../term-deposits/term-deposit.ts';
 import type { FieldDescription } from './field-description.ts';
 import { fieldDescriptionsMToZ } from './field-descriptions-m-to-z.ts';
+import { fieldDescriptionsOfWebhooks } from './field-descriptions-of-webhooks.ts';
 
 /**
  * By the name on the wire. `others.name` goes before `name`: it is a field of the field `others`, or of the body or the
@@ -263,4 +264,5 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   limit: { says: 'How many entries the part holds at most.', example: 200 },
   login: { says: 'The login that the link is for.', example: 'ines.aldana' },
   ...fieldDescriptionsMToZ,
+  ...fieldDescriptionsOfWebhooks,
 };

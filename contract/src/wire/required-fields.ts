@@ -47,6 +47,11 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   revokeAccessToken: ['id'],
   orderStatementDelivery: ['accounts', 'frequency', 'format', 'password'],
   endStatementDelivery: ['id'],
+  createWebhookEndpoint: ['address', 'mode', 'event_types', 'password'],
+  changeWebhookEndpoint: ['id', 'act'],
+  rotateWebhookSecret: ['id', 'password'],
+  readWebhookDeliveries: ['id'],
+  replayWebhook: ['id', 'event_id'],
 };
 
 function internal(): readonly string[] {

@@ -102,6 +102,22 @@ export const mail = {
         'In your online banking scheduled statements were ended. Nothing more goes to {subject}: neither a file ' +
         'nor a notice that it is ready.',
     },
+    webhookEndpointMade: {
+      subject: 'An endpoint of webhooks was added',
+      lead:
+        'In your online banking the address {subject} was added: from now on it is told of what happens at ' +
+        'the bank. You can end it there: Webhooks.',
+    },
+    webhookEndpointEnded: {
+      subject: 'An endpoint of webhooks was ended',
+      lead: 'In your online banking the endpoint {subject} was ended. It is told of nothing from now on.',
+    },
+    webhookSecretRotated: {
+      subject: 'A new secret for webhooks',
+      lead:
+        'In your online banking a new secret was made for webhooks to {subject}. The one before it still ' +
+        'signs for a week.',
+    },
     deliveryLapsed: {
       subject: 'Statements are no longer sent by schedule',
       lead:

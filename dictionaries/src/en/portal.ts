@@ -18,6 +18,8 @@ export const portal = {
     open: 'Notices',
     unread: { one: '{count} new notice', other: '{count} new notices' } as PluralForms,
   },
+  /** The bank's own notices. */
+  bankNotices: { from: 'From the bank:', dismiss: 'Put away' },
   asideLabel: 'More of your account',
   greetings: {
     morning: 'Good morning, {name}',

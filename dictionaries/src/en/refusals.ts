@@ -34,6 +34,14 @@ export const refusals = {
   webhook_not_allowed: 'Give the address of a public server, beginning with https:// and without a port.',
   too_many_statement_deliveries: 'You have as many scheduled statements as one client may have. End one first.',
   statement_delivery_not_found: 'This scheduled statement is over already.',
+  webhook_mode_unknown: 'Choose live or test.',
+  webhook_kind_unknown: 'Choose events from the list.',
+  webhook_act_unknown: 'Choose what to do with the endpoint.',
+  webhook_needs_all_accounts:
+    'Events of orders and accounts tell of every account, and you see only some. Ask a user who sees all of them.',
+  too_many_webhook_endpoints: 'You have as many endpoints as one client may have. End one first.',
+  webhook_endpoint_not_found: 'This endpoint is over already.',
+  webhook_delivery_not_found: 'This event can no longer be sent to this endpoint.',
   access_token_not_found: 'You have no such access token. Read the list again.',
   request_of_other_origin: 'The request came from another address than that of the office. Open the office again.',
   staff_right_missing: 'Your roles do not allow this.',
@@ -73,6 +81,12 @@ export const refusals = {
   debtor_account_closed: 'This account is closed. Choose another one to pay from.',
   creditor_account_closed: 'The account that you pay to is closed. Choose another one.',
   exceeds_approval_limit: 'The amount is above your approval limit. Ask somebody who may approve more.',
+  exceeds_client_limit:
+    'With this order the client would send more to other banks than was agreed. Security shows the ' +
+    'limits and what is left today.',
+  exceeds_user_limit:
+    'With this order you would send more to other banks than was agreed for you. Security shows the ' +
+    'limits and what is left today.',
   exceeds_available_balance:
     'The amount exceeds the available balance: the balance less the security deposit and any amount on hold.',
   converted_amount_is_zero: 'The amount is too small to convert.',
@@ -178,6 +192,8 @@ export const refusals = {
   term_deposit_ended: 'This term deposit has ended already.',
   term_deposit_matured: 'The twelve months of this term deposit are over: it is repaid by itself.',
   term_deposit_stands: 'A term deposit comes back to this account: it stays open until then.',
+  card_payments_open:
+    'Card payments still lead to this account: it stays open until they are settled and no reserve is held.',
   deposit_not_offered: 'The bank opens no term deposits in this currency, or none of this amount.',
   deposit_terms_changed: 'The terms have changed since you read them. Please read them again.',
   case_not_found: 'There is no such case.',

@@ -146,6 +146,20 @@ export const security = {
     isNarrowed: 'for some accounts only',
   },
   /** What staff of the bank read of the client. */
+  limits: {
+    title: 'Limits for payments to other banks',
+    lead: 'What was agreed with the bank. Orders above it are refused; your account manager changes it.',
+    failed: 'The limits could not be loaded.',
+    what: 'What counts',
+    amount: 'Limit',
+    used: 'Used today',
+    none: 'No limit was agreed.',
+    all: 'All currencies, in US dollars',
+    kinds: {
+      client: { order: 'Each order of the client', day: 'All orders of the client in a day' },
+      user: { order: 'Each order that you send off', day: 'All orders that you send off in a day' },
+    },
+  },
   readings: {
     title: 'Who of the bank looked at your data',
     lead:
@@ -203,6 +217,11 @@ export const security = {
       access_token_revoked: 'Access token revoked',
       statement_delivery_ordered: 'Statement by schedule ordered',
       statement_delivery_ended: 'Statement by schedule ended',
+      webhook_endpoint_made: 'Endpoint of webhooks added',
+      webhook_endpoint_paused: 'Endpoint of webhooks paused',
+      webhook_endpoint_resumed: 'Endpoint of webhooks resumed',
+      webhook_endpoint_ended: 'Endpoint of webhooks ended',
+      webhook_secret_rotated: 'New secret for webhooks',
     },
     refused: {
       login: 'Wrong password',
@@ -225,6 +244,11 @@ export const security = {
       access_token_revoked: 'Revoking an access token refused',
       statement_delivery_ordered: 'Ordering a statement by schedule refused',
       statement_delivery_ended: 'Ending a statement by schedule refused',
+      webhook_endpoint_made: 'Adding an endpoint of webhooks refused',
+      webhook_endpoint_paused: 'Pausing an endpoint of webhooks refused',
+      webhook_endpoint_resumed: 'Resuming an endpoint of webhooks refused',
+      webhook_endpoint_ended: 'Ending an endpoint of webhooks refused',
+      webhook_secret_rotated: 'New secret for webhooks refused',
     },
   },
 };

@@ -98,6 +98,22 @@ export const mail: typeof import('../en/mail.ts').mail = {
         'En su banca en línea se han anulado los extractos periódicos. Ya no se envía nada a {subject}: ni el ' +
         'archivo ni el aviso de que está listo.',
     },
+    webhookEndpointMade: {
+      subject: 'Se añadió una dirección de webhooks',
+      lead:
+        'En su banca en línea se añadió la dirección {subject}: desde ahora se le comunica lo que ocurre en ' +
+        'el banco. Puede eliminarla allí: Webhooks.',
+    },
+    webhookEndpointEnded: {
+      subject: 'Se eliminó una dirección de webhooks',
+      lead: 'En su banca en línea se eliminó la dirección {subject}. Desde ahora no se le comunica nada.',
+    },
+    webhookSecretRotated: {
+      subject: 'Un nuevo secreto de webhooks',
+      lead:
+        'En su banca en línea se creó un nuevo secreto para los webhooks a {subject}. El anterior firma una ' +
+        'semana más.',
+    },
     deliveryLapsed: {
       subject: 'Los extractos periódicos han terminado',
       lead:

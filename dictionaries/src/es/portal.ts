@@ -13,6 +13,8 @@ export const portal: typeof import('../en/portal.ts').portal = {
     open: 'Avisos',
     unread: { one: '{count} aviso nuevo', other: '{count} avisos nuevos' },
   },
+  /** The bank's own notices. */
+  bankNotices: { from: 'Del banco:', dismiss: 'Quitar' },
   asideLabel: 'Más de su cuenta',
   greetings: {
     morning: 'Buenos días, {name}',

@@ -36,6 +36,14 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   webhook_not_allowed: 'Indique la dirección de un servidor público: empieza por https:// y no lleva puerto.',
   too_many_statement_deliveries: 'Ya tiene el máximo de extractos periódicos por cliente. Anule uno primero.',
   statement_delivery_not_found: 'Este extracto periódico ya está anulado.',
+  webhook_mode_unknown: 'Elija el modo real o de prueba.',
+  webhook_kind_unknown: 'Elija eventos de la lista.',
+  webhook_act_unknown: 'Elija qué hacer con la dirección.',
+  webhook_needs_all_accounts:
+    'Los eventos de órdenes y cuentas hablan de todas las cuentas, y usted solo ve algunas. Pídalo a un usuario que las vea todas.',
+  too_many_webhook_endpoints: 'Ya tiene el máximo de direcciones por cliente. Elimine una primero.',
+  webhook_endpoint_not_found: 'Esta dirección ya está eliminada.',
+  webhook_delivery_not_found: 'Este evento ya no se puede enviar a esta dirección.',
   access_token_not_found: 'No tiene ese token de acceso. Vuelva a cargar la lista.',
   request_of_other_origin: 'La solicitud llegó desde una dirección distinta de la del back office. Ábralo de nuevo.',
   staff_right_missing: 'Sus funciones no permiten esta operación.',
@@ -76,6 +84,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   debtor_account_closed: 'Esta cuenta está cerrada. Elija otra cuenta de origen.',
   creditor_account_closed: 'La cuenta de destino está cerrada. Elija otra.',
   exceeds_approval_limit: 'El importe supera su límite de aprobación. Pídaselo a quien pueda aprobar más.',
+  exceeds_client_limit:
+    'Con esta orden el cliente enviaría a otros bancos más de lo acordado. En Seguridad están los ' +
+    'límites y lo que queda hoy.',
+  exceeds_user_limit:
+    'Con esta orden usted enviaría a otros bancos más de lo acordado para usted. En Seguridad están los ' +
+    'límites y lo que queda hoy.',
   exceeds_available_balance:
     'El importe supera el saldo disponible: el saldo menos el depósito de garantía y los importes retenidos.',
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',
@@ -179,6 +193,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   term_deposit_ended: 'Este depósito a plazo ya ha terminado.',
   term_deposit_matured: 'Los doce meses de este depósito han transcurrido: se reembolsa por sí solo.',
   term_deposit_stands: 'Un depósito a plazo vuelve a esta cuenta: permanece abierta hasta entonces.',
+  card_payments_open:
+    'Aún hay pagos con tarjeta vinculados a esta cuenta: permanece abierta hasta que se liquiden y no quede reserva.',
   deposit_not_offered: 'El banco no abre depósitos a plazo en esta divisa o de este importe.',
   deposit_terms_changed: 'Las condiciones han cambiado desde que las leyó. Léalas de nuevo.',
   case_not_found: 'No existe tal expediente.',

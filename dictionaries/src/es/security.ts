@@ -144,6 +144,20 @@ export const security: typeof import('../en/security.ts').security = {
     administer: 'administrar',
     isNarrowed: 'solo para algunas cuentas',
   },
+  limits: {
+    title: 'Límites de los pagos a otros bancos',
+    lead: 'Lo acordado con el banco. Las órdenes que lo superan se rechazan; su gestor lo cambia.',
+    failed: 'No se han podido cargar los límites.',
+    what: 'Qué cuenta',
+    amount: 'Límite',
+    used: 'Usado hoy',
+    none: 'No se ha acordado ningún límite.',
+    all: 'Todas las divisas, en dólares estadounidenses',
+    kinds: {
+      client: { order: 'Cada orden del cliente', day: 'Todas las órdenes del cliente en un día' },
+      user: { order: 'Cada orden que usted envía', day: 'Todas las órdenes que usted envía en un día' },
+    },
+  },
   readings: {
     title: 'Quién del banco ha consultado sus datos',
     lead:
@@ -200,6 +214,11 @@ export const security: typeof import('../en/security.ts').security = {
       access_token_revoked: 'Token de acceso revocado',
       statement_delivery_ordered: 'Extracto periódico solicitado',
       statement_delivery_ended: 'Extracto periódico anulado',
+      webhook_endpoint_made: 'Dirección de webhooks añadida',
+      webhook_endpoint_paused: 'Dirección de webhooks en pausa',
+      webhook_endpoint_resumed: 'Dirección de webhooks reanudada',
+      webhook_endpoint_ended: 'Dirección de webhooks eliminada',
+      webhook_secret_rotated: 'Nuevo secreto de webhooks',
     },
     refused: {
       login: 'Contraseña incorrecta',
@@ -222,6 +241,11 @@ export const security: typeof import('../en/security.ts').security = {
       access_token_revoked: 'Revocación de un token de acceso denegada',
       statement_delivery_ordered: 'Solicitud de un extracto periódico denegada',
       statement_delivery_ended: 'Anulación de un extracto periódico denegada',
+      webhook_endpoint_made: 'Alta de una dirección de webhooks denegada',
+      webhook_endpoint_paused: 'Pausa de una dirección de webhooks denegada',
+      webhook_endpoint_resumed: 'Reanudación de una dirección de webhooks denegada',
+      webhook_endpoint_ended: 'Eliminación de una dirección de webhooks denegada',
+      webhook_secret_rotated: 'Nuevo secreto de webhooks denegado',
     },
   },
 };

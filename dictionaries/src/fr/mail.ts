@@ -106,6 +106,22 @@ export const mail: typeof import('../en/mail.ts').mail = {
         'Dans votre banque en ligne, il a été mis fin aux relevés périodiques. Plus rien n’est adressé à ' +
         '{subject}\u00a0: ni fichier, ni avis qu’il est prêt.',
     },
+    webhookEndpointMade: {
+      subject: 'Une adresse de webhooks a été ajoutée',
+      lead:
+        'Dans votre banque en ligne, l’adresse {subject} a été ajoutée : elle est désormais informée de ce ' +
+        'qui se passe à la banque. Vous pouvez la supprimer au même endroit : Webhooks.',
+    },
+    webhookEndpointEnded: {
+      subject: 'Une adresse de webhooks a été supprimée',
+      lead: 'Dans votre banque en ligne, l’adresse {subject} a été supprimée. Elle n’est plus informée de rien.',
+    },
+    webhookSecretRotated: {
+      subject: 'Un nouveau secret de webhooks',
+      lead:
+        'Dans votre banque en ligne, un nouveau secret a été créé pour les webhooks vers {subject}. Le ' +
+        'précédent signe encore une semaine.',
+    },
     deliveryLapsed: {
       subject: 'Les relevés périodiques ont pris fin',
       lead:

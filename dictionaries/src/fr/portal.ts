@@ -13,6 +13,8 @@ export const portal: typeof import('../en/portal.ts').portal = {
     open: 'Avis',
     unread: { one: '{count} nouvel avis', other: '{count} nouveaux avis' },
   },
+  /** The bank's own notices. */
+  bankNotices: { from: 'De la banque :', dismiss: 'Masquer' },
   asideLabel: 'Autres rubriques du compte',
   greetings: {
     morning: 'Bonjour, {name}',

@@ -39,6 +39,14 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Indiquez l’adresse d’un serveur public\u00a0: elle commence par https:// et ne porte pas de port.',
   too_many_statement_deliveries: 'Vous avez déjà le nombre maximal de relevés périodiques. Supprimez-en un d’abord.',
   statement_delivery_not_found: 'Ce relevé périodique est déjà supprimé.',
+  webhook_mode_unknown: 'Choisissez le mode réel ou test.',
+  webhook_kind_unknown: 'Choisissez des événements de la liste.',
+  webhook_act_unknown: 'Choisissez que faire de l’adresse.',
+  webhook_needs_all_accounts:
+    'Les événements d’ordres et de comptes concernent tous les comptes, et vous n’en voyez que certains. Demandez à un utilisateur qui les voit tous.',
+  too_many_webhook_endpoints: 'Vous avez déjà le nombre maximal d’adresses. Supprimez-en une d’abord.',
+  webhook_endpoint_not_found: 'Cette adresse est déjà supprimée.',
+  webhook_delivery_not_found: 'Cet événement ne peut plus être envoyé à cette adresse.',
   access_token_not_found: 'Vous n’avez pas ce jeton d’accès. Rechargez la liste.',
   request_of_other_origin: 'La demande provient d’une autre adresse que celle du back-office. Ouvrez-le à nouveau.',
   staff_right_missing: 'Vos rôles ne permettent pas cette opération.',
@@ -82,6 +90,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
   exceeds_approval_limit:
     'Le montant dépasse votre plafond d’approbation. Adressez-vous à une personne dont le plafond est plus élevé.',
+  exceeds_client_limit:
+    'Avec cet ordre, le client enverrait à d’autres banques plus que convenu. Sécurité montre les ' +
+    'limites et ce qui reste aujourd’hui.',
+  exceeds_user_limit:
+    'Avec cet ordre, vous enverriez à d’autres banques plus que convenu pour vous. Sécurité montre les ' +
+    'limites et ce qui reste aujourd’hui.',
   exceeds_available_balance:
     'Le montant dépasse le solde disponible\u00a0: le solde moins le dépôt de garantie et les montants bloqués.',
   converted_amount_is_zero: 'Le montant est trop faible pour être converti.',
@@ -191,6 +205,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   term_deposit_ended: 'Ce dépôt à terme a déjà pris fin.',
   term_deposit_matured: 'Les douze mois de ce dépôt sont écoulés : il est remboursé de lui-même.',
   term_deposit_stands: 'Un dépôt à terme revient sur ce compte : il reste ouvert jusque-là.',
+  card_payments_open:
+    'Des paiements par carte mènent encore à ce compte : il reste ouvert jusqu’à leur règlement et la fin de la réserve.',
   deposit_not_offered: 'La banque n’ouvre pas de dépôt à terme dans cette devise ou de ce montant.',
   deposit_terms_changed: 'Les conditions ont changé depuis que vous les avez lues. Veuillez les relire.',
   case_not_found: 'Ce dossier n’existe pas.',

@@ -147,6 +147,20 @@ export const security: typeof import('../en/security.ts').security = {
     administer: 'administrer',
     isNarrowed: 'pour certains comptes seulement',
   },
+  limits: {
+    title: 'Limites des paiements vers d’autres banques',
+    lead: 'Ce qui est convenu avec la banque. Les ordres qui dépassent sont refusés ; votre gestionnaire peut modifier les limites.',
+    failed: 'Les limites n’ont pas pu être chargées.',
+    what: 'Ce qui compte',
+    amount: 'Limite',
+    used: 'Utilisé aujourd’hui',
+    none: 'Aucune limite n’est convenue.',
+    all: 'Toutes les devises, en dollars américains',
+    kinds: {
+      client: { order: 'Chaque ordre du client', day: 'Tous les ordres du client en un jour' },
+      user: { order: 'Chaque ordre que vous envoyez', day: 'Tous les ordres que vous envoyez en un jour' },
+    },
+  },
   readings: {
     title: 'Qui, à la banque, a consulté vos données',
     lead:
@@ -203,6 +217,11 @@ export const security: typeof import('../en/security.ts').security = {
       access_token_revoked: 'Jeton d’accès révoqué',
       statement_delivery_ordered: 'Relevé périodique demandé',
       statement_delivery_ended: 'Relevé périodique supprimé',
+      webhook_endpoint_made: 'Adresse de webhooks ajoutée',
+      webhook_endpoint_paused: 'Adresse de webhooks suspendue',
+      webhook_endpoint_resumed: 'Adresse de webhooks reprise',
+      webhook_endpoint_ended: 'Adresse de webhooks supprimée',
+      webhook_secret_rotated: 'Nouveau secret de webhooks',
     },
     refused: {
       login: 'Mot de passe erroné',
@@ -225,6 +244,11 @@ export const security: typeof import('../en/security.ts').security = {
       access_token_revoked: 'Révocation d’un jeton d’accès refusée',
       statement_delivery_ordered: 'Demande d’un relevé périodique refusée',
       statement_delivery_ended: 'Suppression d’un relevé périodique refusée',
+      webhook_endpoint_made: 'Ajout d’une adresse de webhooks refusé',
+      webhook_endpoint_paused: 'Suspension d’une adresse de webhooks refusée',
+      webhook_endpoint_resumed: 'Reprise d’une adresse de webhooks refusée',
+      webhook_endpoint_ended: 'Suppression d’une adresse de webhooks refusée',
+      webhook_secret_rotated: 'Nouveau secret de webhooks refusé',
     },
   },
 };

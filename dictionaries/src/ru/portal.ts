@@ -18,6 +18,8 @@ export const portal: typeof import('../en/portal.ts').portal = {
       other: '{count} нового уведомления',
     },
   },
+  /** The bank's own notices. */
+  bankNotices: { from: 'От банка:', dismiss: 'Убрать' },
   asideLabel: 'Другие разделы кабинета',
   greetings: {
     morning: 'Доброе утро, {name}',

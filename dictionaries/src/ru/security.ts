@@ -144,6 +144,20 @@ export const security: typeof import('../en/security.ts').security = {
     administer: 'администрирование',
     isNarrowed: 'только по некоторым счетам',
   },
+  limits: {
+    title: 'Лимиты для платежей в другие банки',
+    lead: 'Это согласовано с банком. Поручения сверх лимита отклоняются; изменить его может ваш менеджер.',
+    failed: 'Лимиты не загрузились.',
+    what: 'Что учитывается',
+    amount: 'Лимит',
+    used: 'Израсходовано сегодня',
+    none: 'Лимиты не согласованы.',
+    all: 'Все валюты, в долларах США',
+    kinds: {
+      client: { order: 'Каждое поручение клиента', day: 'Все поручения клиента за день' },
+      user: { order: 'Каждое отправленное вами поручение', day: 'Все отправленные вами поручения за день' },
+    },
+  },
   readings: {
     title: 'Кто в банке смотрел ваши данные',
     lead:
@@ -200,6 +214,11 @@ export const security: typeof import('../en/security.ts').security = {
       access_token_revoked: 'Токен доступа отозван',
       statement_delivery_ordered: 'Заказана регулярная выписка',
       statement_delivery_ended: 'Регулярная выписка отменена',
+      webhook_endpoint_made: 'Добавлен адрес для вебхуков',
+      webhook_endpoint_paused: 'Адрес для вебхуков приостановлен',
+      webhook_endpoint_resumed: 'Адрес для вебхуков снова работает',
+      webhook_endpoint_ended: 'Адрес для вебхуков удалён',
+      webhook_secret_rotated: 'Новый секрет для вебхуков',
     },
     refused: {
       login: 'Неверный пароль',
@@ -222,6 +241,11 @@ export const security: typeof import('../en/security.ts').security = {
       access_token_revoked: 'Отказано в отзыве токена доступа',
       statement_delivery_ordered: 'Отказано в заказе регулярной выписки',
       statement_delivery_ended: 'Отказано в отмене регулярной выписки',
+      webhook_endpoint_made: 'Отказано в добавлении адреса для вебхуков',
+      webhook_endpoint_paused: 'Отказано в приостановке адреса для вебхуков',
+      webhook_endpoint_resumed: 'Отказано в возобновлении адреса для вебхуков',
+      webhook_endpoint_ended: 'Отказано в удалении адреса для вебхуков',
+      webhook_secret_rotated: 'Отказано в новом секрете для вебхуков',
     },
   },
 };

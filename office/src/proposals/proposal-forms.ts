@@ -1,3 +1,4 @@
+import { limitPeriods, noticeImportances } from '@bank/contract';
 import {
   closingPeriods,
   countryRulePlaces,
@@ -131,6 +132,29 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     field('subdivision'),
     field('country'),
   ),
+  publish_notice: {
+    fields: () => [
+      { name: 'en', label: 'noticeEn', hint: 'noticeHint' },
+      { name: 'ru', label: 'noticeRu' },
+      { name: 'es', label: 'noticeEs' },
+      { name: 'fr', label: 'noticeFr' },
+      field('importance', { choices: noticeImportances }),
+      { name: 'from', label: 'noticeFrom', hint: 'noticeDayHint' },
+      { name: 'until', label: 'noticeUntil', hint: 'noticeDayHint' },
+      { name: 'clients', label: 'noticeClients', hint: 'noticeClientsHint', kind: 'lines' },
+    ],
+    content: ({ clients = '', ...values }) => ({
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])),
+      clients: linesOf(clients),
+    }),
+  },
+  set_client_limit: plain(
+    field('client'),
+    field('login', { hint: 'userHint' }),
+    field('period', { choices: limitPeriods }),
+    field('currency', { hint: 'limitCurrencyHint' }),
+    field('amount', { hint: 'limitAmountHint' }),
+  ),
   set_rate: plain(field('currency'), field('usd'), field('source')),
   set_limit: plain(field('limit', { choices: limitNames }), field('value')),
   change_staff_roles: {
@@ -174,6 +198,23 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   },
   open_term_deposit: plain(field('account'), field('amount')),
   close_term_deposit: plain({ name: 'deposit', label: 'termDeposit' }),
+  set_merchant_terms: {
+    fields: () => [
+      field('client'),
+      field('account', { hint: 'depositAccountHint' }),
+      { name: 'rate', label: 'percent' },
+      field('reserve', { hint: 'percentHint' }),
+      field('reserveDays'),
+      field('paymentLimit'),
+      field('dayLimit'),
+      field('takesLive', { choices: ['yes', 'no'] }),
+    ],
+    content: ({ takesLive, account = '', ...figures }) => ({
+      ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value.trim()])),
+      ...(account.trim() !== '' && { account: account.trim() }),
+      state: takesLive === 'no' ? 'blocked' : 'open',
+    }),
+  },
   change_holidays: {
     fields: () => [field('currency'), field('year'), field('days', { hint: 'daysHint', kind: 'lines' })],
     content: ({ currency = '', year = '', days = '' }) => ({

@@ -11,8 +11,9 @@ import {
 import { sandboxAcquirer } from '../../../server/src/money/card-payments/sandbox-acquirer.ts';
 import { hashMerchantToken } from '../../../server/src/money/merchants/secret.ts';
 import { readEndOf } from '../../../server/src/money/accounting/read-period.ts';
-import { isPublicAddress } from '../../../server/src/money/deliveries/is-public-address.ts';
-import { readWebhookAddress } from '../../../server/src/money/deliveries/webhook-address.ts';
+import { isPublicAddress } from '../../../server/src/money/webhooks/is-public-address.ts';
+import { withoutSecrets } from '../../../server/src/money/webhooks/without-secrets.ts';
+import { readWebhookAddress } from '../../../server/src/money/webhooks/webhook-address.ts';
 import { timeOf } from '../../../server/src/base/platform/time-of.ts';
 import { readRateFile } from '../../../server/src/money/exchange-rates/read-rate-file.ts';
 import { tidy } from '../../../server/src/office/cases/open-case.ts';
@@ -177,8 +178,9 @@ export const readers: readonly Reader[] = [
     judgeSecurityCode: (text: string) => judgeSecurityCode(text, text),
     judgeValidity: (text: string) => judgeValidity(text, new Date()),
   }),
-  ...named('server/src/money/deliveries/webhook-address.ts', { readWebhookAddress }),
-  ...named('server/src/money/deliveries/is-public-address.ts', { isPublicAddress }),
+  ...named('server/src/money/webhooks/webhook-address.ts', { readWebhookAddress }),
+  ...named('server/src/money/webhooks/is-public-address.ts', { isPublicAddress }),
+  ...named('server/src/money/webhooks/without-secrets.ts', { withoutSecrets }),
   ...named('server/src/base/mail/ending-of-account.ts', { endingOfAccount }),
   ...named('server/src/base/mail/escape-html.ts', { escapeHtml }),
   ...named('server/src/base/mail/single-address.ts', { isSingleAddress }),

@@ -63,6 +63,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/office/access-reviews/read-access.ts readAccessOfDay',
     'server/src/office/exports/draw-up-letters.ts hashFigures',
     'server/src/money/deliveries/sign-webhook.ts signWebhook',
+    'server/src/money/webhooks/sign-event.ts signEvent',
     'server/src/base/platform/http/is-same-origin.ts isOwnOrigin',
     'server/src/base/platform/http/limit-calls.ts hashedNetwork',
     'server/src/people/staff/base32.ts fromBase32',

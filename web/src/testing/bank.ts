@@ -86,6 +86,8 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['readStandingAccess', json({ standing_access: [] })],
     ['readSecurityEvents', json(securityEvents)],
     ['readStaffReadings', json([{ read_at: '2026-11-20T09:12:00.000Z', what: 'file', role: 'support' }])],
+    ['readLimits', json([{ of: 'client', period: 'day', currency: null, amount: '50000.00', used: '1250.00' }])],
+    ['readBankNotices', json([])],
     ['readMembers', json(oneMember)],
     ['readAccessTokens', json({ access_tokens: [accountantsToken] })],
     ['createAccessToken', json({ token: 'ostro_read_shown-once', expires_at: '2027-02-20T09:00:00.000Z' })],

@@ -1,5 +1,19 @@
 /** Settings of the bank: limits, tariff, rates, days of rest, correspondents, the gate, holds. */
 export const bankSettings = {
+  notices: {
+    title: 'Notices to clients',
+    text: 'Text',
+    importance: 'Importance',
+    importances: { plain: 'Plain', important: 'Important' },
+    days: 'Shown',
+    clients: 'For',
+    all: 'All clients',
+    seen: 'Put away by',
+    end: 'Take off',
+    endTitle: 'Take this notice off?',
+    ended: 'Taken off {at}',
+    none: 'The bank has told clients nothing of its own yet.',
+  },
   limits: 'Limits',
   tariff: 'Tariff',
   holidays: 'Days of rest',

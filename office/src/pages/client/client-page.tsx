@@ -22,6 +22,7 @@ import { ClientAccounts } from './client-accounts.tsx';
 import { ClientBlocks } from './client-blocks.tsx';
 import { ClientDeposits } from './client-deposits.tsx';
 import { ClientEvents } from './client-events.tsx';
+import { ClientLimits } from './client-limits.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { ClientUsers } from './client-users.tsx';
@@ -108,6 +109,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
       />
       <ClientAccounts file={file} />
       <ClientBlocks file={file} />
+      <ClientLimits client={file.id} />
       <ClientDeposits client={file.id} />
       {mayReadFile && (
         <FileSection

@@ -10,6 +10,7 @@ import { useStaff } from '../../session/session-store.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { BankNotices } from './bank-notices.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { CorrespondentTable, HolidayLinks } from './correspondent-table.tsx';
 import styles from './settings-page.module.css';
@@ -118,6 +119,7 @@ export function SettingsPage() {
               />
             )}
           </section>
+          <BankNotices />
         </div>
       )}
     </AnswerPlace>

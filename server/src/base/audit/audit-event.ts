@@ -34,6 +34,13 @@ type DoorKind =
   | 'access_token_revoked'
   | 'statement_delivery_ordered'
   | 'statement_delivery_ended'
+  | 'webhook_endpoint_made'
+  | 'webhook_endpoint_paused'
+  | 'webhook_endpoint_resumed'
+  | 'webhook_endpoint_ended'
+  | 'webhook_secret_rotated'
+  /** An event is sent once more by hand; the subject is the event. */
+  | 'webhook_replayed'
   /** A program reads with it; the subject is the call, the session the token. */
   | 'access_token_used'
   /** A program of a merchant logged in to the Payment API; the subject is the credentials. */
@@ -129,6 +136,11 @@ export type StaffKind =
   | 'order_rejection_announced'
   | 'order_release_taken_back'
   | 'order_address_corrected'
+  /** The bank's own notice is in the portal, or is taken off before its last day. */
+  | 'bank_notice_published'
+  | 'bank_notice_ended'
+  /** What a client, or a user of theirs, may send to other banks; the subject is the limit. */
+  | 'client_limit_set'
   /** An officer has an order now, or has it no more. */
   | 'order_assigned'
   | 'order_given_back'
@@ -212,6 +224,8 @@ export type StaffKind =
   | 'term_deposit_opened'
   /** It ended before its twelve months were over; the subject is the payment that gave the money back. */
   | 'term_deposit_closed'
+  /** A client takes card payments, on these terms; the subject is the merchant. */
+  | 'merchant_terms_set'
   /** A day, month or year of the books; the subject says which. */
   | 'period_closed'
   /** A difference with a correspondent that two people let stand; the subject is its id. */
@@ -276,6 +290,11 @@ export type OwnKind =
   | 'fees_accrued'
   /** Interest on term deposits of a day; the subject is the day and the currency. */
   | 'interest_accrued'
+  /** What happened to live card payments; the subject is how much. */
+  | 'card_payments_booked'
+  /** A merchant was settled for a day; the subject is the day and the currency. */
+  | 'card_settled'
+  | 'card_reserve_released'
   /** A term deposit was repaid with its interest; the subject is the payment of the principal. */
   | 'term_deposit_matured'
   /** A statement went to the webhook of a client. */

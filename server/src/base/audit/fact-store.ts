@@ -6,6 +6,7 @@ import * as books from './facts-of-books-store.ts';
 import * as byHand from './facts-by-hand-store.ts';
 import * as cases from './facts-of-cases-store.ts';
 import * as closing from './facts-of-closing-store.ts';
+import * as cards from './facts-of-cards-store.ts';
 import * as deposits from './facts-of-deposits-store.ts';
 import * as fees from './facts-of-fees-store.ts';
 import * as files from './facts-of-files-store.ts';
@@ -34,6 +35,8 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   fee_accrual: fees.feeAccruals,
   fee_receivable: fees.feeReceivables,
   fee_waiver: fees.feeWaivers,
+  bank_notice: people.bankNotices,
+  client_limit: people.clientLimits,
   statement: books.statements,
   payment_file: files.paymentFiles,
   status_file: files.statusFiles,
@@ -76,6 +79,9 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   case_document: cases.caseDocuments,
   task: cases.tasks,
   merchant: people.merchants,
+  webhook_endpoint: people.webhookEndpoints,
+  card_batch: cards.cardBatches,
+  card_settlement: cards.cardSettlements,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

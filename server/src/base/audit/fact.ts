@@ -31,6 +31,8 @@ const kinds = {
   fee_accrual: { letter: 't', life: 'once' },
   fee_receivable: { letter: 'u', life: 'once' },
   fee_waiver: { letter: 'i', life: 'once' },
+  bank_notice: { letter: 'z', life: 'changes' },
+  client_limit: { letter: '~', life: 'once' },
   statement: { letter: 'Z', life: 'changes' },
   payment_file: { letter: 'F', life: 'changes' },
   status_file: { letter: 'V', life: 'once' },
@@ -75,6 +77,9 @@ const kinds = {
   interest_accrual: { letter: '=', life: 'once' },
   merchant: { letter: '!', life: 'changes' },
   rate_file: { letter: '%', life: 'once' },
+  webhook_endpoint: { letter: '-', life: 'changes' },
+  card_batch: { letter: '8', life: 'once' },
+  card_settlement: { letter: '9', life: 'changes' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

@@ -64,7 +64,8 @@ export const statements: ReadFacts = (only) => sql`
 
 /**
  * An order with its moves. Those that never moved after they were placed are left out where nothing waits: an internal
- * transfer that was booked at once is told of by its booking, and one that was refused moved nothing.
+ * transfer that was booked at once is told of by its booking, and one that was refused moved nothing: neither is on
+ * anybody's desk.
  */
 export const orders: ReadFacts = (only) => sql`
   select o.id, 'order ' || o.id as name, json_build_array('order 1', o.id::text, o.client_id::text, o.placed_by::text,
@@ -81,7 +82,8 @@ export const orders: ReadFacts = (only) => sql`
     ))::text as content
   from orders o
   where ${only(sql`o.id`)}
-    and not (o.move_count = 0 and (o.state = 'rejected' or (o.kind = 'internal' and o.payment_id is not null)))`;
+    and (not (o.move_count = 0 and (o.state = 'rejected' or (o.kind = 'internal' and o.payment_id is not null)))
+      or exists (select from order_desks d where d.order_id = o.id))`;
 
 export const clockJumps: ReadFacts = (only) => sql`
   select j.id, 'jump of the clock ' || j.id as name, json_build_array('clock jump 1', j.id::text,

@@ -83,13 +83,22 @@ export const accessTokens: ReadFacts = (only) => sql`
     ))::text as content
   from access_tokens t where ${only(sql`t.id`)}`;
 
-/** A client who takes card payments, with all credentials of its programs. */
+/** A client who takes card payments, with its credentials, its terms and its security deposit. */
 export const merchants: ReadFacts = (only) => sql`
-  select m.id, 'merchant ' || m.id as name, json_build_array('merchant 1', m.id::text, m.client_id::text, m.name,
+  select m.id, 'merchant ' || m.id as name, json_build_array('merchant 2', m.id::text, m.client_id::text, m.name,
     m.discount_basis_points::text, ${micros('m.created_at')}, (
       select json_agg(json_build_array(k.id::text, k.mode, k.login, k.password_hash, ${micros('k.created_at')},
         ${micros('k.disabled_at')}) order by k.id)
       from merchant_credentials k where k.merchant_id = m.id
+    ), (
+      select json_agg(json_build_array(t.number::text, t.discount_basis_points::text, t.reserve_basis_points::text,
+        t.reserve_days::text, t.payment_limit_minor::text, t.day_limit_minor::text, t.takes_live::text,
+        t.proposal_id::text, ${micros('t.set_at')}) order by t.number)
+      from merchant_terms t where t.merchant_id = m.id
+    ), (
+      select json_build_array(d.account_id::text, d.amount_minor::text, d.currency, d.entry_id::text,
+        d.proposal_id::text, ${micros('d.taken_at')})
+      from merchant_deposits d where d.merchant_id = m.id
     ))::text as content
   from merchants m where ${only(sql`m.id`)}`;
 
@@ -101,6 +110,13 @@ export const deliveries: ReadFacts = (only) => sql`
       where named.delivery_id = d.id
     ))::text as content
   from statement_deliveries d where ${only(sql`d.id`)}`;
+
+export const webhookEndpoints: ReadFacts = (only) => sql`
+  select w.id, 'endpoint of webhooks ' || w.id as name, json_build_array('webhook endpoint 1', w.id::text,
+    w.client_id::text, w.mode, w.address, w.host, array_to_string(w.kinds, ' '), w.secret, w.previous_secret,
+    ${micros('w.previous_until')}, w.made_by::text, ${micros('w.created_at')}, ${micros('w.paused_at')},
+    ${micros('w.ended_at')})::text as content
+  from webhook_endpoints w where ${only(sql`w.id`)}`;
 
 export const beneficiaries: ReadFacts = (only) => sql`
   select b.id, 'saved beneficiary ' || b.id as name, json_build_array('beneficiary 1', b.id::text,
@@ -194,3 +210,16 @@ export const screeningHits: ReadFacts = (only) => sql`
     h.reasons::text, ${micros('h.found_at')}, h.decision, ${micros('h.decided_at')}, h.decided_by,
     h.decision_reason)::text as content
   from screening_hits h where ${only(sql`h.id`)}`;
+
+export const clientLimits: ReadFacts = (only) => sql`
+  select l.id, 'limit of a client ' || l.id as name,
+    json_build_array('client limit 1', l.id::text, l.client_id::text, l.user_id::text, l.period, l.currency,
+    l.amount_minor::text, l.proposal_id::text, ${micros('l.set_at')})::text as content
+  from client_limits l where ${only(sql`l.id`)}`;
+
+export const bankNotices: ReadFacts = (only) => sql`
+  select n.id, 'notice of the bank ' || n.id as name,
+    json_build_array('bank notice 1', n.id::text, n.text_en, n.text_ru, n.text_es, n.text_fr, n.importance,
+    n.first_day::text, n.last_day::text, n.client_ids::text, n.proposal_id::text, ${micros('n.published_at')},
+    ${micros('n.ended_at')}, n.ended_by)::text as content
+  from bank_notices n where ${only(sql`n.id`)}`;

@@ -128,7 +128,11 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   merchant: {
     merchants: { as: 'm' },
     merchant_credentials: { as: 'k' },
+    merchant_terms: { as: 't' },
+    merchant_deposits: { as: 'd' },
   },
+  card_batch: { card_bookings: { as: 'b' } },
+  card_settlement: { card_settlements: { as: 's' }, card_releases: { as: 'r' } },
   access_token: {
     access_tokens: { as: 't', except: { last_used_at: 'a time of use' } },
     access_token_accounts: { as: 'named', except: { client_id: 'that of the token' } },
@@ -136,6 +140,9 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   delivery: {
     statement_deliveries: { as: 'd', except: { next_day: 'how far it went' } },
     statement_delivery_accounts: { as: 'named', except: { client_id: 'that of the delivery' } },
+  },
+  webhook_endpoint: {
+    webhook_endpoints: { as: 'w', except: { failures: 'a counter of tries', rests_until: 'a time of tries' } },
   },
   beneficiary: { beneficiaries: { as: 'b' } },
   bank_directory: { bank_directory: { as: 'k' } },
@@ -162,6 +169,8 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   fee_accrual: { fees: { as: 'f' } },
   fee_receivable: { fee_receivables: { as: 'r' } },
   fee_waiver: { fee_waivers: { as: 'w' } },
+  bank_notice: { bank_notices: { as: 'n' } },
+  client_limit: { client_limits: { as: 'l' } },
   access_review: { access_reviews: { as: 'v' } },
   confirmation_run: { confirmation_runs: { as: 'r' }, confirmation_letters: { as: 'l' } },
   case: { cases: { as: 'c' }, case_steps: { as: 's' } },

@@ -17,6 +17,9 @@ export type Notice =
   | 'deliveryOrdered'
   | 'deliveryEnded'
   | 'deliveryLapsed'
+  | 'webhookEndpointMade'
+  | 'webhookEndpointEnded'
+  | 'webhookSecretRotated'
   | 'accessEnded';
 
 export interface NoticeMail {

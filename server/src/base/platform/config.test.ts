@@ -86,11 +86,14 @@ test('production has no back office until its port is set, and then it names its
   });
 });
 
-test('production opens the Payment API where it is told to, with the key that cards are compared by', () => {
+test('production opens the Payment API where it is told to, with its origin and the key of cards', () => {
   expect(readConfig(production).paymentApiPort).toBeUndefined();
   expect(complaint({ ...production, PAYMENT_API_PORT: '8082' })).toMatch(/^CARD_KEY_FILE: /);
-  expect(readConfig({ ...production, PAYMENT_API_PORT: '8082', CARD_KEY_FILE: '/etc/ostro/card-key' })).toMatchObject({
+  const open = { ...production, PAYMENT_API_PORT: '8082', CARD_KEY_FILE: '/etc/ostro/card-key' };
+  expect(complaint(open)).toMatch(/^PAYMENT_API_URL: /);
+  expect(readConfig({ ...open, PAYMENT_API_URL: 'https://payments.bank.example' })).toMatchObject({
     paymentApiPort: 8082,
+    paymentApiUrl: 'https://payments.bank.example',
     cardKeyFile: '/etc/ostro/card-key',
   });
 });

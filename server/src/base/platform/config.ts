@@ -336,10 +336,13 @@ export function readConfig(given: Environment): Config {
       throw new WrongSetting('PUBLIC_URL', 'production needs it: the origin that clients see');
     if (set.OFFICE_PORT !== undefined && set.OFFICE_URL === undefined)
       throw new WrongSetting('OFFICE_URL', 'production needs it beside OFFICE_PORT: the origin that staff see');
-    if (set.PAYMENT_API_PORT !== undefined && set.PAYMENT_API_URL === undefined)
-      throw new WrongSetting('PAYMENT_API_URL', 'production needs it beside PAYMENT_API_PORT: the origin that payers see');
     if (set.PAYMENT_API_PORT !== undefined && set.CARD_KEY_FILE === undefined)
       throw new WrongSetting('CARD_KEY_FILE', 'production needs it beside PAYMENT_API_PORT: cards are compared by it');
+    if (set.PAYMENT_API_PORT !== undefined && set.PAYMENT_API_URL === undefined)
+      throw new WrongSetting(
+        'PAYMENT_API_URL',
+        'production needs it beside PAYMENT_API_PORT: the origin that payers see',
+      );
   }
   if ((set.CARD_ACQUIRER_URL === undefined) !== (set.CARD_ACQUIRER_KEY_FILE === undefined))
     throw new WrongSetting('CARD_ACQUIRER_KEY_FILE', 'goes with CARD_ACQUIRER_URL: both are set, or none');

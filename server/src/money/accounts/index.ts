@@ -1,7 +1,8 @@
 export {
   blockAccounts,
   endBlocks,
-  isBlockedOut, readBlockedOut,
+  isBlockedOut,
+  readBlockedOut,
   listBlocks,
   listBlocksOver,
   listBlocksThatEnd,

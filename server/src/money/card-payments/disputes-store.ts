@@ -1,7 +1,9 @@
 import type { RoomDatabase } from '@bank/database';
 import { money, type CurrencyCode, type Money } from '@bank/money';
 import { sql, type RawBuilder } from 'kysely';
+import type { Database as BankDatabase } from '../../base/platform/platform.ts';
 import type { DisputeReason } from './acquirer.ts';
+import { announceDisputes } from './announce-payments.ts';
 import type { DisputeState } from './dispute-moves.ts';
 import type { OwnerOfPayments } from './store.ts';
 
@@ -37,7 +39,7 @@ interface DisputeRow {
 
 /** Opens disputes of payments about what was not refunded of them. */
 export async function insertDisputes(
-  transaction: Database,
+  transaction: BankDatabase,
   disputes: readonly { readonly id: string; readonly paymentId: string; readonly reason: DisputeReason }[],
   { at, respondBy }: { readonly at: Date; readonly respondBy: Date },
 ): Promise<void> {
@@ -50,6 +52,11 @@ export async function insertDisputes(
     from unnest(${disputes.map(({ id }) => id)}::uuid[], ${disputes.map(({ paymentId }) => paymentId)}::uuid[],
         ${disputes.map(({ reason }) => reason)}::text[]) as given (id, payment_id, reason)
       join card_payments payment on payment.id = given.payment_id`.execute(transaction);
+  await announceDisputes(
+    transaction,
+    disputes.map(({ id }) => id),
+    at,
+  );
 }
 
 export interface DisputeMove {
@@ -60,7 +67,7 @@ export interface DisputeMove {
 }
 
 export async function moveDispute(
-  transaction: Database,
+  transaction: BankDatabase,
   id: string,
   { from, to, by, statement }: DisputeMove,
   at: Date,
@@ -69,19 +76,26 @@ export async function moveDispute(
     insert into card_dispute_moves (dispute_id, number, from_state, to_state, by_kind, statement, moved_at)
     select id, move_count + 1, ${from}, ${to}, ${by}, ${statement ?? null}, ${at}
     from card_disputes where id = ${id}`.execute(transaction);
+  await announceDisputes(transaction, [id], at);
 }
 
 /** Ends the disputes of payments that stand open, as the acquirer or the clock says. */
 export async function endDisputes(
-  transaction: Database,
+  transaction: BankDatabase,
   paymentIds: readonly string[],
   { to, by, at }: { readonly to: 'won' | 'lost'; readonly by: 'acquirer' | 'clock'; readonly at: Date },
 ): Promise<void> {
   if (paymentIds.length === 0) return;
-  await sql`
+  const { rows } = await sql<{ dispute_id: string }>`
     insert into card_dispute_moves (dispute_id, number, from_state, to_state, by_kind, moved_at)
     select id, move_count + 1, state, ${to}, ${by}, ${at} from card_disputes
-    where payment_id = any(${paymentIds}::uuid[]) and state in ('needs_response', 'under_review')`.execute(transaction);
+    where payment_id = any(${paymentIds}::uuid[]) and state in ('needs_response', 'under_review')
+    returning dispute_id`.execute(transaction);
+  await announceDisputes(
+    transaction,
+    rows.map((row) => row.dispute_id),
+    at,
+  );
 }
 
 /** Payments whose disputes nobody answered in time, held in the order of their ids. */

@@ -1,7 +1,9 @@
 import type { RoomDatabase } from '@bank/database';
-import type { Money } from '@bank/money';
+import { money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
 import type { PaymentMode } from '../merchants/index.ts';
+import type { Database as BankDatabase } from '../../base/platform/platform.ts';
+import { announcePayments } from './announce-payments.ts';
 import type { CardPaymentState } from './card-payment-moves.ts';
 
 type Database = RoomDatabase<'card-payments'>;
@@ -65,8 +67,12 @@ export interface CardPaymentMove {
   readonly dueAt: Date | undefined;
 }
 
-/** Moves payments, each by one move. The database refuses one that is not legal. */
-export async function movePayments(transaction: Database, moves: readonly CardPaymentMove[], at: Date): Promise<void> {
+/** Moves payments, each by one move, of which receivers are told. The database refuses one that is not legal. */
+export async function movePayments(
+  transaction: BankDatabase,
+  moves: readonly CardPaymentMove[],
+  at: Date,
+): Promise<void> {
   if (moves.length === 0) return;
   await sql`
     insert into card_payment_moves (payment_id, number, from_state, to_state, by_kind, due_at, moved_at)
@@ -76,6 +82,11 @@ export async function movePayments(transaction: Database, moves: readonly CardPa
         ${moves.map(({ dueAt }) => dueAt ?? null)}::timestamptz[]) as move (payment_id, from_state, to_state, by_kind,
         due_at)
       join card_payments payment on payment.id = move.payment_id`.execute(transaction);
+  await announcePayments(
+    transaction,
+    moves.map(({ paymentId }) => paymentId),
+    at,
+  );
 }
 
 export async function insertRefund(
@@ -90,4 +101,16 @@ export async function insertRefund(
   await sql`
     insert into card_refunds (id, payment_id, amount_minor, refunded_at)
     values (${id}, ${paymentId}, ${amount.amountMinor}, ${at})`.execute(transaction);
+}
+
+/** What a merchant took live since a moment and was not denied, by currency. */
+export async function sumsOfDay(
+  database: Database,
+  { merchantId, from }: { readonly merchantId: string; readonly from: Date },
+): Promise<Money[]> {
+  const { rows } = await sql<{ sum: string; currency: CurrencyCode }>`
+    select sum(amount_minor)::text as sum, currency from card_payments
+    where merchant_id = ${merchantId} and mode = 'live' and created_at >= ${from} and state not in ('denied', 'expired')
+    group by currency`.execute(database);
+  return rows.map(({ sum, currency }) => money(BigInt(sum), currency));
 }

@@ -10,11 +10,11 @@ import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { webhookLengthMax } from '@bank/contract';
 import { periodOf } from './period-of.ts';
 import { makeDueDispatches } from './make-due-dispatches.ts';
-import type { WebhookPost } from './post-webhook.ts';
+import type { WebhookPost } from '../webhooks/index.ts';
 import { sendStatementJob } from './send-dispatch.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { setSent } from './store.ts';
-import { readWebhookAddress } from './webhook-address.ts';
+import { readWebhookAddress } from '../webhooks/index.ts';
 
 const password = 'Lantern-Quay-31';
 const webhook = 'https://books.example/statements?of=ostro';

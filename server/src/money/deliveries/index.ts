@@ -2,7 +2,6 @@ export { endDeliveries } from './end-deliveries.ts';
 export { receiverOf } from './manage-deliveries.ts';
 export { listDeliveriesOf } from './store.ts';
 export { makeDueDispatches } from './make-due-dispatches.ts';
-export { postWebhooks } from './post-webhook.ts';
 export { deliveryRoutes } from './routes.ts';
 export { sendStatementJob } from './send-dispatch.ts';
 export { dropWaitingDispatches, listWaitingDispatches } from './store.ts';

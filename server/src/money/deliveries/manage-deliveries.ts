@@ -12,7 +12,7 @@ import { accountsSeen } from '../../base/platform/rights.ts';
 import { periodOf } from './period-of.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
 import { insertDelivery, setEnded } from './store.ts';
-import { readWebhookAddress } from './webhook-address.ts';
+import { readWebhookAddress } from '../webhooks/index.ts';
 
 interface Asking {
   readonly session: Session;

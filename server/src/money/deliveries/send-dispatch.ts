@@ -10,7 +10,7 @@ import { accountsSeen } from '../../base/platform/rights.ts';
 import { drawUpStatement, writeStatementArchive, writeStatementFile } from '../statements/index.ts';
 import { sendStatementKind } from './make-due-dispatches.ts';
 import { receiverOf } from './manage-deliveries.ts';
-import type { PostWebhook } from './post-webhook.ts';
+import type { PostWebhook } from '../webhooks/index.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { findDispatch, setEnded, setSent, type Dispatch } from './store.ts';
 

@@ -12,6 +12,8 @@ export { holdAgain } from './hold-again.ts';
 export { isIdempotencyKeyMalformed } from './idempotency-key.ts';
 export { decideWithinLimits, limitOfOne, type ToDecide } from './judge-alone.ts';
 export { needsSecondPerson, orderText } from './judge-limit.ts';
+export { limitOfficeRoutes, limitRoutes } from './limit-routes.ts';
+export { setClientLimit } from './set-client-limit.ts';
 export { limitRates } from './limit-rates.ts';
 export { lockOrderById, lockOrdersById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
 export { isLegalMove, orderMoves } from './order-moves.ts';

@@ -22,6 +22,7 @@ import {
   type TextToSend,
 } from '../payments/index.ts';
 import type { AsTyped, InternationalContent } from './content.ts';
+import { judgeOrderLimits } from './judge-client-limits.ts';
 import { firstEmpty } from './judge-internal.ts';
 import { limitRates } from './limit-rates.ts';
 import { refusedByCountry } from './screen-parties.ts';
@@ -83,6 +84,9 @@ export async function judgeInternational(
   const valueIn = await limitRates(platform, [{ rights, amount: parsed.amount }]);
   const right = mayOrder(rights, { accountId: debtorAccount.id, amount: parsed.amount, valueIn });
   if (isRefusal(right)) return right;
+  // What was sent today is judged where it is booked: an order may go on another day.
+  const limited = await judgeOrderLimits(platform, db, { ...asked, amount: parsed.amount }, 'somebody');
+  if (limited !== undefined) return limited;
 
   const isSepa = goesBySepa({ currency: debtorAccount.currency, creditorCountry, charges });
   return {

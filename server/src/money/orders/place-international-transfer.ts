@@ -6,6 +6,7 @@ import { bookInternational, type InternationalBooking } from '../payments/index.
 import { spendConfirmation } from './confirmation-store.ts';
 import type { InternationalContent } from './content.ts';
 import { findInternationalFingerprint } from './fingerprint.ts';
+import { passedLimits } from './judge-client-limits.ts';
 import { judgeConfirmation, type GivenCode } from './judge-confirmation.ts';
 import { emptyField, judgeInternational } from './judge-international.ts';
 import type { Asked } from './order.ts';
@@ -71,10 +72,13 @@ async function judge(
 async function decide(
   platform: Platform,
   transaction: Database,
-  { clientId, membershipId, origin, idempotencyKey }: Asked<InternationalContent>,
+  { clientId, userId, membershipId, origin, idempotencyKey }: Asked<InternationalContent>,
   item: Decidable<Confirmed>,
 ): Promise<Decided<Confirmed> | Refusal> {
   const { orderId } = item;
+  const { amount } = item.valid.booking;
+  const passed = (await passedLimits(platform, transaction, [{ clientId, userId, amount }])).values().next().value;
+  if (passed !== undefined) return passed;
   const { booking, screened, confirmationId: id } = item.valid;
   // Another order may have used the code meanwhile, or this one, sent twice: then its key is known by now.
   if (id !== undefined && !(await spendConfirmation(transaction, { id, idempotencyKey })))

@@ -7,6 +7,7 @@ import { spendConfirmation } from './confirmation-store.ts';
 import type { InternalContent, InternationalContent, OrderContent } from './content.ts';
 import { judgeExecutionDay, type ExecutionDay } from './execution-day.ts';
 import { findInternalFingerprint, findInternationalFingerprint } from './fingerprint.ts';
+import { judgeOrderLimits } from './judge-client-limits.ts';
 import { noCode, type GivenCode } from './judge-confirmation.ts';
 import { judgeInternalContent, judgeInternationalContent, type JudgedContent } from './judge-content.ts';
 import { limitRates } from './limit-rates.ts';
@@ -97,7 +98,7 @@ async function place(
 /** The state that the order begins with: a user who may send it off waits for its day alone. */
 async function begin(
   platform: Platform,
-  { rights, executeOn }: Caller & WhenToGo,
+  { clientId, userId, rights, executeOn }: Caller & WhenToGo,
   { content, amount, confirm }: JudgedContent,
 ): Promise<Valid | Refusal> {
   const now = platform.clock.now();
@@ -105,6 +106,10 @@ async function begin(
   if (isRefusal(day)) return day;
   const mayApprove = !isRefusal(judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }])));
   if (mayApprove && day === undefined) return refuse('all_fields_required', 'executeOn');
+  if (mayApprove && content.kind === 'international') {
+    const passed = await judgeOrderLimits(platform, platform.db, { clientId, userId, amount }, 'user');
+    if (passed !== undefined) return passed;
+  }
   const confirmed = mayApprove ? await confirm() : noCode;
   if (isRefusal(confirmed)) return confirmed;
   const state = mayApprove ? 'scheduled' : 'awaiting_approval';

@@ -9,6 +9,7 @@ import type { Actor } from '../../base/platform/rights.ts';
 import type { ScreenedNames } from '../../people/screening/index.ts';
 import { bookInternal, bookInternational, prepareConversions } from '../payments/index.ts';
 import { findPairs } from './find-pair.ts';
+import { passedLimits } from './judge-client-limits.ts';
 import { judgeAmountBetween } from './judge-internal.ts';
 import { contentOf, judgeAgain, judgeSender, rightEnded } from './judge-sending.ts';
 import { moveOrders } from './move-store.ts';
@@ -167,7 +168,19 @@ async function sendInternational({ platform, inside }: Surroundings, toSend: rea
     if (isRefusal(booking) || isRefusal(judged)) continue;
     toBook.push({ orderId: order.id, booking, one, screened: await screenParties(inside, booking, order.clientId) });
   }
-  const { booked, toWrite } = await bookInternational(platform, inside.db, toBook);
+  const passed = await passedLimits(
+    platform,
+    inside.db,
+    toBook.map(({ one: { order, sender }, booking: { amount } }) => {
+      return { orderId: order.id, clientId: order.clientId, userId: sender!.userId, amount };
+    }),
+  );
+  for (const [{ orderId }, outcome] of passed) {
+    const { one } = toBook.find((asked) => asked.orderId === orderId)!;
+    ended.set(orderId, { ...one, outcome });
+  }
+  const within = toBook.filter(({ orderId }) => !ended.has(orderId));
+  const { booked, toWrite } = await bookInternational(platform, inside.db, within);
   for (const { asked, outcome } of booked) {
     const { one, screened } = asked;
     const booking = isRefusal(outcome)

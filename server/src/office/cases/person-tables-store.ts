@@ -49,7 +49,7 @@ const bank = { because: 'of the bank itself' };
 const books = { because: 'figures of the books; what they say of a person stands in payments and postings' };
 const files = { because: 'files between banks: the orders and payments of a person tell the same' };
 const machine = { because: 'work and counters of the servers; no row names a person' };
-const sandbox = { because: 'test payments of merchants, with cards that nobody has' };
+const sandbox = { because: 'payments to merchants, whose own customers they concern' };
 const hits = { because: tippingOff };
 const tasks = { because: `work of staff, and of compliance as well: ${tippingOff}` };
 
@@ -108,6 +108,19 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'What happened to orders',
     rows: (of) => sql`select * from order_moves where order_id in ${ordersOf(of)}`,
   },
+  bank_notices: {
+    title: "The bank's own notices to this client",
+    rows: (of) => sql`select * from bank_notices where client_ids && ${clientsOf(of)}`,
+    leftOut: { client_ids: 'other clients whom it is for' },
+  },
+  bank_notices_seen: {
+    title: "The bank's own notices that were put away",
+    rows: (of) => sql`select * from bank_notices_seen where user_id = any(${usersOf(of)})`,
+  },
+  client_limits: {
+    title: 'Limits for orders to other banks',
+    rows: (of) => sql`select * from client_limits where client_id = any(${clientsOf(of)})`,
+  },
   order_desks: {
     title: 'Orders that staff work on',
     rows: (of) => sql`select * from order_desks where order_id in ${ordersOf(of)}`,
@@ -163,6 +176,25 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'Taking of card payments',
     rows: (of) => sql`select * from merchants where client_id = any(${clientsOf(of)})`,
   },
+  merchant_terms: {
+    title: 'Terms of card payments',
+    rows: (of) => sql`
+      select terms.* from merchant_terms terms join merchants merchant on merchant.id = terms.merchant_id
+      where merchant.client_id = any(${clientsOf(of)})`,
+  },
+  merchant_deposits: {
+    title: 'Security deposit for card payments',
+    rows: (of) => sql`
+      select deposit.* from merchant_deposits deposit join merchants merchant on merchant.id = deposit.merchant_id
+      where merchant.client_id = any(${clientsOf(of)})`,
+  },
+  card_settlements: {
+    title: 'Settlements of card payments',
+    rows: (of) => sql`
+      select settlement.* from card_settlements settlement join merchants merchant
+        on merchant.id = settlement.merchant_id
+      where merchant.client_id = any(${clientsOf(of)})`,
+  },
   merchant_credentials: {
     title: 'Credentials for card payments',
     rows: (of) => sql`
@@ -179,6 +211,10 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   card_payment_moves: sandbox,
   card_refunds: sandbox,
   card_answers: sandbox,
+  card_refund_answers: sandbox,
+  card_bookings: books,
+  card_releases: books,
+  card_unbooked: books,
   card_disputes: sandbox,
   card_dispute_moves: sandbox,
   statement_deliveries: {
@@ -194,6 +230,16 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'Statements that were sent',
     rows: (of) => sql`select * from statement_dispatches where delivery_id in ${deliveriesOf(of)}`,
   },
+  webhook_endpoints: {
+    title: 'Endpoints of webhooks',
+    rows: (of) => sql`select * from webhook_endpoints where client_id = any(${clientsOf(of)})`,
+    leftOut: { secret: 'a secret of the webhook', previous_secret: 'a secret of the webhook' },
+  },
+  webhook_accounts: { because: 'a counter: how far postings are told of' },
+  webhook_events: { because: 'says again for a month what orders, payments and postings say' },
+  webhook_deliveries: { because: 'a queue of a month: which of them an endpoint has taken' },
+  webhook_attempts: { because: 'what a server of the client answered, for a month' },
+  webhook_sender: { because: 'a counter of the machine' },
   sessions: {
     title: 'Logins that live',
     rows: (of) => sql`select * from sessions where user_id = any(${usersOf(of)})`,

@@ -17,6 +17,7 @@ const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   known_networks: sql`false`,
   staff_devices: sql`false`,
   clock_watch: sql`false`,
+  webhook_sender: sql`false`,
   // A restore locks by itself; what people have released is on record.
   restore_locks: sql`released_at is not null`,
   outbox: sql`kind <> 'pin'`,

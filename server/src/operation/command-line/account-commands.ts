@@ -5,6 +5,7 @@ import { listAccountsOf, listAllAccounts, openAccount } from '../../money/accoun
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { listClients } from '../../people/identity/index.ts';
 import { closeAccount, releaseSecurityDeposit } from '../../money/orders/index.ts';
+import { hasOpenDeposits } from '../../money/term-deposits/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { CommandRefused } from './command-errors.ts';
@@ -130,6 +131,10 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
     .action(
       onBank(surroundings, async (bank, number: string) => {
         const found = await findAccount(bank.db, number);
+        if (await hasOpenDeposits(bank.db, found.number))
+          throw new CommandRefused(
+            `A term deposit comes back to account ${found.number}: it ends, or two people close it, first.`,
+          );
         const outcome = await inTransaction(bank.db, async (transaction) => {
           const closed = await closeAccount({ ...bank, db: transaction }, found);
           if (closed === 'closed')

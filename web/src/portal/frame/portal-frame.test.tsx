@@ -48,6 +48,17 @@ test('on the security page no link leads to it, and no tab is marked', async () 
   ).toHaveLength(0);
 });
 
+test('a notice of the bank stands above the page as plain text until the user puts it away', async () => {
+  const words = 'Closed on <b>Monday</b>';
+  bank.answers('readBankNotices', [{ id: 'N-1', importance: 'important', en: words, ru: 'r', es: 'e', fr: 'f' }]);
+  bank.answers('dismissBankNotice', undefined);
+  await openPage(address);
+  await expect.element(page.getByText(words)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: portal.bankNotices.dismiss }));
+  await expect.element(page.getByText(words)).not.toBeInTheDocument();
+  expect(bank.asked('dismissBankNotice').map(({ body }) => body)).toEqual([{ id: 'N-1' }]);
+});
+
 test('a session that ends takes the data away and offers the way back to this page', async () => {
   await openPage(`${address}?from=test`);
   await expect.element(page.getByRole('table').first()).toBeVisible();

@@ -15,6 +15,7 @@ import { IdleWarning } from './session/idle-warning.tsx';
 import { NewsButton } from './news/news-button.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { ActingFor } from './acting-for.tsx';
+import { BankNotices } from './bank-notices.tsx';
 import { FiguresOf } from './figures-of.tsx';
 import { OrdersToApprove } from './orders-to-approve.tsx';
 import { Letterhead } from './letterhead.tsx';
@@ -42,7 +43,7 @@ const tabPages = [
 /** These are no tabs: they are reached by quiet links beside the heading. */
 const asidePages = ['orders', 'deposits', 'beneficiaries', 'security'] as const;
 
-export type PortalPage = (typeof tabPages)[number][0] | (typeof asidePages)[number] | 'file-formats';
+export type PortalPage = (typeof tabPages)[number][0] | (typeof asidePages)[number] | 'file-formats' | 'webhooks';
 
 export interface PortalFrameProps {
   readonly page: PortalPage;
@@ -104,6 +105,7 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
         <Tabs label={text.tabsLabel} tabs={tabs} currentHref={addressOf(page) ?? ''} />
         {client && <FiguresOf className={styles.figuresOf} />}
       </div>
+      {client && !client.mustChangePassword && <BankNotices client={client} />}
       <div className={styles.content}>
         {session.stage === 'restoring' && (
           <div className={styles.restoring} aria-busy="true">

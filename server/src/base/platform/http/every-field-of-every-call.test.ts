@@ -92,7 +92,7 @@ const longText = JSON.stringify('a'.repeat(20_001));
 /** `true` says nothing in a field that is no flag. */
 const flags = ['Business card required', 'Design Swift', 'Design Sepa', 'Shared Sepa', 'Shared Swift', 'is_mailed'];
 /** Fields that are lists of names: the kind is right there, and the rule of the call judges the names. */
-const lists = ['types', 'statuses', 'accounts', 'keep'];
+const lists = ['types', 'statuses', 'accounts', 'keep', 'event_types'];
 /** Amounts are read as they were written, so that a number beyond all numbers is an amount with an exponent there. */
 const amounts: readonly string[] = amountFields;
 /** A part of a document is longer than any text. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isOpensslInstalled, makeCertificates } from '../../testing/make-certificates.ts';
 import { isPublicAddress } from './is-public-address.ts';
-import { postWebhooks, type WebhookTransport } from './post-webhook.ts';
+import { askWebhooks, postWebhooks, type WebhookTransport } from './post-webhook.ts';
 
 const post = { address: 'https://books.inside/in?a=1', headers: { 'x-test': 'yes' }, body: Buffer.from('rows') };
 const never = new AbortController().signal;
@@ -125,6 +125,27 @@ describe('a server of a client', needsOpenssl, () => {
       more();
     };
     await postWebhooks(transport)(post, never);
+  });
+
+  test('that says 200 and then never ends has taken it', async () => {
+    answer = (response) => void response.writeHead(200).write('and');
+    await postWebhooks({ ...transport, answerMs: 50 })(post, never);
+    expect(heard).toHaveLength(1);
+  });
+
+  test('is called over one line again and again, and over a new one where it closed that', async () => {
+    const ask = askWebhooks({ ...transport, keepsLines: true });
+    const ports: (number | undefined)[] = [];
+    answer = (response) => {
+      ports.push(response.req.socket.remotePort);
+      response.end('taken');
+    };
+    expect(await ask(post, never)).toEqual({ status: 200, start: 'taken' });
+    await ask(post, never);
+    server.closeIdleConnections();
+    await ask(post, never);
+    expect(new Set(ports).size).toBe(2);
+    expect(ports[0]).toBe(ports[1]);
   });
 
   test('with the certificate of another name is told nothing', async () => {
