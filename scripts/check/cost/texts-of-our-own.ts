@@ -173,7 +173,6 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/arrivals/folder-channel.ts openFolderChannel',
     'server/src/correspondents/arrivals/take-channel-files.ts channelName',
     'server/src/correspondents/rate-feed/take-rate-files.ts feedName',
-    'server/src/correspondents/rate-feed/work-rate-feed.ts folderOf',
     'server/src/office/changes/profile-in-words.ts changesOfProfile',
     'server/src/office/changes/profile-in-words.ts profileAsTyped',
     'contract/src/banks/bic.ts officeOfBic',
