@@ -50,7 +50,7 @@ beforeAll(async () => {
   desk = {
     ...platform,
     acquirer: sandboxAcquirer,
-    liveAcquirer: openHttpAcquirer({ url: acquirer.url, key: 'a key of the acquirer', timeoutMs: 200 }),
+    liveAcquirer: openHttpAcquirer({ url: acquirer.url, key: 'a key of the acquirer', timeoutMs: 20_000 }),
     fingerprint: openCardKey({ cardKeyFile: undefined }),
   };
 }, 60_000);
