@@ -51,7 +51,14 @@ let payers = 0;
 /** A server takes a payment and is killed at a step. */
 async function killAt(step: (typeof steps)[number]): Promise<void> {
   const { database, clock } = bank;
-  const given = [database.url, clock.now().toISOString(), acquirer.url, JSON.stringify(merchant), `K-${(payers += 1)}`, step];
+  const given = [
+    database.url,
+    clock.now().toISOString(),
+    acquirer.url,
+    JSON.stringify(merchant),
+    `K-${(payers += 1)}`,
+    step,
+  ];
   const child = spawn(process.execPath, [program, ...given], { stdio: ['ignore', 'inherit', 'inherit'] });
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGKILL');

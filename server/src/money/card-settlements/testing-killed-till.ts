@@ -27,7 +27,13 @@ const bookingTime = () => {
   if (isBooking && step === 'booked') setImmediate(die);
   return now();
 };
-const platform: Platform = { db, newId, log: silentLog as Platform['log'], clock: { now, bookingTime }, config: readConfig({}) };
+const platform: Platform = {
+  db,
+  newId,
+  log: silentLog as Platform['log'],
+  clock: { now, bookingTime },
+  config: readConfig({}),
+};
 const http = openHttpAcquirer({ url, key: 'a key of the acquirer', timeoutMs: 20_000 });
 const liveAcquirer: typeof http = {
   ...http,
@@ -42,7 +48,12 @@ const liveAcquirer: typeof http = {
     return answer;
   },
 };
-const desk = { ...platform, acquirer: sandboxAcquirer, liveAcquirer, fingerprint: openCardKey({ cardKeyFile: undefined }) };
+const desk = {
+  ...platform,
+  acquirer: sandboxAcquirer,
+  liveAcquirer,
+  fingerprint: openCardKey({ cardKeyFile: undefined }),
+};
 const card = { owner: 'A. EXAMPLE', card_number: '5555555555554444', cvv: '123', validity: '12/39' };
 await createPayment(desk, merchant, readAskedPayment({ ...card, payer_id: payer, amount: '10.00', currency: 'EUR' }));
 if (step === 'kept') die();
