@@ -185,8 +185,6 @@ export {
   type OfficeClientLimit,
   type SetClientLimit,
 } from './client-limits.ts';
-export type { ApplicationSortKey } from './applications.ts';
-export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';
 export { listBankNotices, publishNoticeContent, type OfficeNotice, type PublishNotice } from './bank-notices.ts';
 export type { ApplicationSortKey } from './applications.ts';
 export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';
