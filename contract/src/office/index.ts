@@ -187,5 +187,3 @@ export {
 export type { ApplicationSortKey } from './applications.ts';
 export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';
 export { listBankNotices, publishNoticeContent, type OfficeNotice, type PublishNotice } from './bank-notices.ts';
-export type { ApplicationSortKey } from './applications.ts';
-export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';
