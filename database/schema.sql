@@ -36,7 +36,11 @@ create domain card_dispute_state as text CHECK (VALUE = ANY (ARRAY['needs_respon
 
 create sequence audit_positions start 1;
 
+create sequence card_bookings_number_seq start 1;
+
 create sequence card_payment_numbers start 118207;
+
+create sequence card_unbooked_number_seq start 1;
 
 create sequence transfer_numbers start 100001;
 
@@ -1394,6 +1398,20 @@ CREATE TRIGGER staff_access_stay
   BEFORE DELETE OR UPDATE ON staff_access
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('who had which role stays on record: %s of %s is refused');
+
+-- staff_role_uses
+
+create table staff_role_uses (
+  staff_id uuid not null,
+  role text not null,
+  used_on date not null,
+  constraint staff_role_uses_pkey PRIMARY KEY (staff_id, role),
+  constraint staff_role_uses_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_role_uses_role_check CHECK (role = ANY (ARRAY['support'::text, 'payments'::text, 'approver'::text,
+    'compliance'::text, 'administrator'::text, 'auditor'::text]))
+);
+comment on table staff_role_uses is
+  'The last day on which a person of the staff needed a role. A row is moved forward.';
 
 -- access_reviews
 
@@ -3878,6 +3896,97 @@ CREATE TRIGGER merchants_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+-- merchant_deposits
+
+create table merchant_deposits (
+  merchant_id uuid not null,
+  account_id uuid not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  entry_id uuid not null,
+  proposal_id uuid not null,
+  taken_at timestamp with time zone not null,
+  constraint merchant_deposits_pkey PRIMARY KEY (merchant_id),
+  constraint merchant_deposits_entry_id_key UNIQUE (entry_id),
+  constraint merchant_deposits_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint merchant_deposits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint merchant_deposits_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_deposits_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint merchant_deposits_currency_check CHECK (currency::text = 'USD'::text),
+  constraint merchant_deposits_fixed CHECK (amount_minor::bigint = 10000000)
+);
+comment on table merchant_deposits is
+  'Security deposits of merchants: 100,000 US dollars each. Rows are added and never changed.';
+
+CREATE TRIGGER merchant_deposits_never_truncate
+  BEFORE TRUNCATE ON merchant_deposits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER merchant_deposits_stay
+  BEFORE DELETE OR UPDATE ON merchant_deposits
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- merchant_terms
+
+create table merchant_terms (
+  merchant_id uuid not null,
+  number smallint not null,
+  discount_basis_points smallint not null,
+  reserve_basis_points smallint not null,
+  reserve_days smallint not null,
+  payment_limit_minor minor_amount not null,
+  day_limit_minor minor_amount not null,
+  takes_live boolean not null,
+  proposal_id uuid not null,
+  set_at timestamp with time zone not null,
+  constraint merchant_terms_pkey PRIMARY KEY (merchant_id, number),
+  constraint merchant_terms_proposal_id_key UNIQUE (proposal_id),
+  constraint merchant_terms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_terms_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint merchant_terms_day_above_payment CHECK (day_limit_minor::bigint >= payment_limit_minor::bigint),
+  constraint merchant_terms_discount_basis_points_check CHECK (discount_basis_points >= 0
+    AND discount_basis_points <= 550),
+  constraint merchant_terms_number_check CHECK (number >= 1),
+  constraint merchant_terms_reserve_basis_points_check CHECK (reserve_basis_points >= 0
+    AND reserve_basis_points <= 5000),
+  constraint merchant_terms_reserve_days_check CHECK (reserve_days >= 1 AND reserve_days <= 730)
+);
+comment on table merchant_terms is
+  'On which terms a merchant takes live payments; the newest are in force. Two people set them. Rows are never changed.';
+
+CREATE TRIGGER merchant_terms_never_truncate
+  BEFORE TRUNCATE ON merchant_terms
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER merchant_terms_stay
+  BEFORE DELETE OR UPDATE ON merchant_terms
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_merchant_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not two_people_decided(array['set_merchant_terms'], tg_op, to_jsonb(new)) then
+    raise exception 'two people set the terms of a merchant, with an approved proposal'
+      using errcode = 'insufficient_privilege', constraint = 'merchant_terms_take_two';
+  end if;
+  if not exists (select from merchant_deposits where merchant_id = new.merchant_id) then
+    raise exception 'a merchant has a security deposit before live payments'
+      using errcode = 'check_violation', constraint = 'merchant_terms_after_deposit';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER merchant_terms_take_two
+  BEFORE INSERT ON merchant_terms
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_merchant_terms();
+
 -- merchant_credentials
 
 create table merchant_credentials (
@@ -3965,10 +4074,10 @@ create table card_payments (
   created_at timestamp with time zone not null default now(),
   constraint card_payments_pkey PRIMARY KEY (id),
   constraint card_payments_number_key UNIQUE (number),
+  constraint card_payments_of_mode UNIQUE (id, mode),
   constraint card_payments_once UNIQUE (merchant_id, mode, merchant_reference),
   constraint card_payments_credentials_id_merchant_id_mode_fkey FOREIGN KEY (credentials_id, merchant_id,
     mode) REFERENCES merchant_credentials(id, merchant_id, mode),
-  constraint card_payments_are_tests CHECK (mode::text = 'test'::text),
   constraint card_payments_card_brand_check CHECK (length(card_brand) >= 1 AND length(card_brand) <= 40),
   constraint card_payments_card_expiry_check CHECK (card_expiry ~ '^(0[1-9]|1[0-2])/\d{2}$'::text),
   constraint card_payments_card_last_four_check CHECK (card_last_four ~ '^\d{4}$'::text),
@@ -4028,6 +4137,26 @@ CREATE TRIGGER card_payments_change_by_moves
   BEFORE UPDATE ON card_payments
   FOR EACH ROW
   EXECUTE FUNCTION guard_card_payment();
+
+CREATE FUNCTION guard_live_card_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not coalesce((
+    select takes_live from merchant_terms where merchant_id = new.merchant_id order by number desc limit 1
+  ), false) then
+    raise exception 'this merchant takes no live payments'
+      using errcode = 'check_violation', constraint = 'card_payments_live_by_terms';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_payments_live_by_terms
+  BEFORE INSERT ON card_payments
+  FOR EACH ROW
+  WHEN (new.mode::text = 'live'::text)
+  EXECUTE FUNCTION guard_live_card_payment();
 
 CREATE TRIGGER card_payments_never_truncate
   BEFORE TRUNCATE ON card_payments
@@ -4169,6 +4298,44 @@ CREATE TRIGGER card_payment_moves_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+CREATE FUNCTION wait_for_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  what record;
+begin
+  for what in
+    select payment.id as payment_id, happened.kind, happened.subject_id
+    from (
+      select 'approved' as kind, (to_jsonb(new) ->> 'payment_id')::uuid as subject_id,
+        (to_jsonb(new) ->> 'payment_id')::uuid as payment_id
+      where tg_table_name = 'card_payment_moves' and to_jsonb(new) ->> 'to_state' = 'approved'
+        and to_jsonb(new) ->> 'from_state' in ('in_process', 'unknown', 'waiting_confirmation')
+      union all
+      select 'refunded', (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
+      where tg_table_name = 'card_refunds'
+      union all
+      select kind, (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
+      from (values ('charged_back'), ('dispute_fee')) opened (kind) where tg_table_name = 'card_disputes'
+      union all
+      select 'won', dispute.id, dispute.payment_id from card_disputes dispute
+      where tg_table_name = 'card_dispute_moves' and to_jsonb(new) ->> 'to_state' = 'won'
+        and dispute.id = (to_jsonb(new) ->> 'dispute_id')::uuid
+    ) happened join card_payments payment on payment.id = happened.payment_id and payment.mode = 'live'
+  loop
+    insert into card_unbooked (payment_id, mode, kind, subject_id)
+    values (what.payment_id, 'live', what.kind, what.subject_id);
+  end loop;
+  return null;
+end $function$;
+
+CREATE TRIGGER card_payment_moves_wait_for_books
+  AFTER INSERT ON card_payment_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'approved'::text)
+  EXECUTE FUNCTION wait_for_books();
+
 -- card_refunds
 
 create table card_refunds (
@@ -4182,6 +4349,7 @@ create table card_refunds (
 comment on table card_refunds is
   'What went back to payers, never more than they paid. Rows are added and never changed.';
 
+CREATE INDEX card_refunds_by_time ON card_refunds (refunded_at);
 CREATE INDEX card_refunds_of_payments ON card_refunds (payment_id);
 
 CREATE TRIGGER card_refunds_never_truncate
@@ -4193,6 +4361,11 @@ CREATE TRIGGER card_refunds_stay
   BEFORE DELETE OR UPDATE ON card_refunds
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_refunds_wait_for_books
+  AFTER INSERT ON card_refunds
+  FOR EACH ROW
+  EXECUTE FUNCTION wait_for_books();
 
 CREATE FUNCTION guard_card_refund()
  RETURNS trigger
@@ -4216,6 +4389,29 @@ CREATE TRIGGER card_refunds_within_payment
   BEFORE INSERT ON card_refunds
   FOR EACH ROW
   EXECUTE FUNCTION guard_card_refund();
+
+-- card_refund_answers
+
+create table card_refund_answers (
+  refund_id uuid not null,
+  said text not null,
+  said_at timestamp with time zone not null default now(),
+  constraint card_refund_answers_pkey PRIMARY KEY (refund_id),
+  constraint card_refund_answers_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES card_refunds(id),
+  constraint card_refund_answers_said_check CHECK (said = ANY (ARRAY['done'::text, 'failed'::text]))
+);
+comment on table card_refund_answers is
+  'What the acquirer said of live refunds; one without a row is asked for again. Rows are added and never changed.';
+
+CREATE TRIGGER card_refund_answers_never_truncate
+  BEFORE TRUNCATE ON card_refund_answers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_refund_answers_stay
+  BEFORE DELETE OR UPDATE ON card_refund_answers
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- card_disputes
 
@@ -4288,6 +4484,11 @@ CREATE TRIGGER card_disputes_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER card_disputes_wait_for_books
+  AFTER INSERT ON card_disputes
+  FOR EACH ROW
+  EXECUTE FUNCTION wait_for_books();
+
 -- card_dispute_moves
 
 create table card_dispute_moves (
@@ -4342,6 +4543,190 @@ CREATE TRIGGER card_dispute_moves_stay
   BEFORE DELETE OR UPDATE ON card_dispute_moves
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_dispute_moves_wait_for_books
+  AFTER INSERT ON card_dispute_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'won'::text)
+  EXECUTE FUNCTION wait_for_books();
+
+-- card_unbooked
+
+create table card_unbooked (
+  number bigint not null,
+  payment_id uuid not null,
+  mode payment_mode not null,
+  kind text not null,
+  subject_id uuid not null,
+  constraint card_unbooked_pkey PRIMARY KEY (number),
+  constraint card_unbooked_once UNIQUE (kind, subject_id),
+  constraint card_unbooked_payment_id_mode_fkey FOREIGN KEY (payment_id, mode) REFERENCES card_payments(id, mode),
+  constraint card_unbooked_kind_check CHECK (kind = ANY (ARRAY['approved'::text, 'refunded'::text,
+    'charged_back'::text, 'won'::text, 'dispute_fee'::text])),
+  constraint card_unbooked_mode_check CHECK (mode::text = 'live'::text)
+);
+comment on table card_unbooked is
+  'What happened to live payments and waits to be booked. Rows are deleted when it is.';
+
+-- card_bookings
+
+create table card_bookings (
+  id uuid not null,
+  number bigint not null,
+  payment_id uuid not null,
+  mode payment_mode not null,
+  merchant_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  amount_minor minor_amount not null,
+  discount_minor minor_units not null,
+  currency currency_code not null,
+  entry_id uuid not null,
+  constraint card_bookings_pkey PRIMARY KEY (id),
+  constraint card_bookings_number_key UNIQUE (number),
+  constraint card_bookings_once UNIQUE (kind, subject_id),
+  constraint card_bookings_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint card_bookings_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint card_bookings_payment_id_mode_fkey FOREIGN KEY (payment_id, mode) REFERENCES card_payments(id, mode),
+  constraint card_bookings_discount CHECK (discount_minor::bigint >= 0
+    AND discount_minor::bigint <=
+CASE kind
+    WHEN 'approved'::text THEN amount_minor::bigint
+    ELSE 0::bigint
+END),
+  constraint card_bookings_kind_check CHECK (kind = ANY (ARRAY['approved'::text, 'refunded'::text,
+    'charged_back'::text, 'won'::text, 'dispute_fee'::text])),
+  constraint card_bookings_mode_check CHECK (mode::text = 'live'::text)
+);
+comment on table card_bookings is
+  'What the books hold of live card payments, each thing once. Rows are added and never changed.';
+
+CREATE INDEX card_bookings_of_entries ON card_bookings (entry_id);
+CREATE INDEX card_bookings_of_merchants ON card_bookings (merchant_id, currency, number);
+CREATE INDEX card_bookings_of_payments ON card_bookings (payment_id);
+
+CREATE TRIGGER card_bookings_never_truncate
+  BEFORE TRUNCATE ON card_bookings
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_bookings_stay
+  BEFORE DELETE OR UPDATE ON card_bookings
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_settlements
+
+create table card_settlements (
+  id uuid not null,
+  merchant_id uuid not null,
+  currency currency_code not null,
+  day date not null,
+  last_booking bigint not null,
+  approved_minor minor_units not null,
+  discount_minor minor_units not null,
+  refunded_minor minor_units not null,
+  charged_back_minor minor_units not null,
+  won_minor minor_units not null,
+  fees_minor minor_units not null,
+  reserve_minor minor_units not null,
+  release_on date,
+  recovered_minor minor_units not null,
+  paid_minor minor_units not null,
+  taken_minor minor_units not null,
+  short_minor minor_units not null,
+  account_id uuid,
+  entry_id uuid,
+  settled_at timestamp with time zone not null,
+  constraint card_settlements_pkey PRIMARY KEY (id),
+  constraint card_settlements_entry_id_key UNIQUE (entry_id),
+  constraint card_settlements_in_turn UNIQUE (merchant_id, currency, last_booking),
+  constraint card_settlements_once UNIQUE (merchant_id, currency, day),
+  constraint card_settlements_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint card_settlements_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint card_settlements_last_booking_fkey FOREIGN KEY (last_booking) REFERENCES card_bookings(number),
+  constraint card_settlements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint card_settlements_account CHECK (account_id IS NOT NULL OR (paid_minor::bigint + taken_minor::bigint) = 0),
+  constraint card_settlements_add_up CHECK ((approved_minor::bigint - discount_minor::bigint - refunded_minor::bigint - charged_back_minor::bigint + won_minor::bigint - fees_minor::bigint) = (reserve_minor::bigint + recovered_minor::bigint + paid_minor::bigint - taken_minor::bigint - short_minor::bigint)),
+  constraint card_settlements_approved_minor_check CHECK (approved_minor::bigint >= 0),
+  constraint card_settlements_charged_back_minor_check CHECK (charged_back_minor::bigint >= 0),
+  constraint card_settlements_discount_minor_check CHECK (discount_minor::bigint >= 0),
+  constraint card_settlements_entry CHECK ((entry_id IS NULL) = ((reserve_minor::bigint + recovered_minor::bigint + paid_minor::bigint + taken_minor::bigint + short_minor::bigint) = 0)),
+  constraint card_settlements_fees_minor_check CHECK (fees_minor::bigint >= 0),
+  constraint card_settlements_one_way CHECK ((reserve_minor::bigint + recovered_minor::bigint + paid_minor::bigint) = 0 OR (taken_minor::bigint + short_minor::bigint) = 0),
+  constraint card_settlements_paid_minor_check CHECK (paid_minor::bigint >= 0),
+  constraint card_settlements_recovered_minor_check CHECK (recovered_minor::bigint >= 0),
+  constraint card_settlements_refunded_minor_check CHECK (refunded_minor::bigint >= 0),
+  constraint card_settlements_reserve_has_day CHECK ((reserve_minor::bigint > 0) = (release_on IS NOT NULL)),
+  constraint card_settlements_reserve_minor_check CHECK (reserve_minor::bigint >= 0),
+  constraint card_settlements_short_minor_check CHECK (short_minor::bigint >= 0),
+  constraint card_settlements_taken_minor_check CHECK (taken_minor::bigint >= 0),
+  constraint card_settlements_won_minor_check CHECK (won_minor::bigint >= 0)
+);
+comment on table card_settlements is
+  'What merchants got, or owed, for the days of their card payments. Rows are added and never changed.';
+
+CREATE INDEX card_settlements_to_release ON card_settlements (release_on) WHERE reserve_minor::bigint > 0;
+
+CREATE TRIGGER card_settlements_never_truncate
+  BEFORE TRUNCATE ON card_settlements
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_settlements_stay
+  BEFORE DELETE OR UPDATE ON card_settlements
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- card_releases
+
+create table card_releases (
+  settlement_id uuid not null,
+  recovered_minor minor_units not null,
+  paid_minor minor_units not null,
+  account_id uuid,
+  entry_id uuid not null,
+  released_at timestamp with time zone not null,
+  constraint card_releases_pkey PRIMARY KEY (settlement_id),
+  constraint card_releases_entry_id_key UNIQUE (entry_id),
+  constraint card_releases_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint card_releases_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint card_releases_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES card_settlements(id),
+  constraint card_releases_account CHECK (account_id IS NOT NULL OR paid_minor::bigint = 0),
+  constraint card_releases_paid_minor_check CHECK (paid_minor::bigint >= 0),
+  constraint card_releases_recovered_minor_check CHECK (recovered_minor::bigint >= 0)
+);
+comment on table card_releases is
+  'Reserves of settlements whose day has come, each given back once and whole. Rows are added and never changed.';
+
+CREATE TRIGGER card_releases_never_truncate
+  BEFORE TRUNCATE ON card_releases
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_releases_stay
+  BEFORE DELETE OR UPDATE ON card_releases
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_card_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from card_settlements settlement
+    where settlement.id = new.settlement_id and settlement.reserve_minor = new.recovered_minor + new.paid_minor
+  ) then
+    raise exception 'a reserve is released whole' using errcode = 'check_violation', constraint = 'card_releases_whole';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_releases_whole
+  BEFORE INSERT ON card_releases
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_card_release();
 
 -- payment_api_keys
 
@@ -7078,6 +7463,17 @@ begin
           and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
           and written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric
             * 10 ^ minor_units_of(account.currency))::text
+      );
+    when 'set_merchant_terms' then
+      return exists (
+        select from merchants merchant join clients client on client.id = merchant.client_id
+        where merchant.id::text = written ->> 'merchant_id' and client.client_number = upper(content ->> 'client')
+          and (content ->> 'rate')::numeric * 100 = (written ->> 'discount_basis_points')::numeric
+          and (content ->> 'reserve')::numeric * 100 = (written ->> 'reserve_basis_points')::numeric
+          and (content ->> 'reserveDays')::numeric = (written ->> 'reserve_days')::numeric
+          and (content ->> 'paymentLimit')::numeric * 100 = (written ->> 'payment_limit_minor')::numeric
+          and (content ->> 'dayLimit')::numeric * 100 = (written ->> 'day_limit_minor')::numeric
+          and (content ->> 'state' = 'open') = (written ->> 'takes_live')::boolean
       );
     when 'close_term_deposit' then
       return upper(content ->> 'deposit') = written ->> 'deposit_number';

@@ -35,9 +35,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const [browser, lockedBank, ...banks] = await allOpened(openings, closings);
     project.provide(
       'places',
-      banks.map(({ origin, officeOrigin, mailboxAddress }, worker) => ({
+      banks.map(({ origin, officeOrigin, paymentApiOrigin, mailboxAddress }, worker) => ({
         origin,
         officeOrigin,
+        paymentApiOrigin,
         dataDir: workers[worker]!,
         lockedOrigin: lockedBank.origin,
         gatePassword,
@@ -76,6 +77,7 @@ async function openBank(
     return {
       origin: bank.origin,
       officeOrigin: bank.officeOrigin,
+      paymentApiOrigin: bank.paymentApiOrigin,
       mailboxAddress: mailbox.address,
       async stop() {
         await bank.stop();

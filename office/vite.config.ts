@@ -34,6 +34,7 @@ const pagesTogether: Readonly<Record<string, readonly string[]>> = {
     'journal',
     'journal-entry',
     'line-entries',
+    'merchants',
     'term-deposits',
   ],
   banks: ['incoming-entry', 'incoming-files', 'payment-file', 'payment-files', 'reconciliation', 'suspense'],
@@ -88,8 +89,8 @@ const partChunks = Object.entries(partsTogether).map(([name, paths]) => ({
 const wordsOf: Readonly<Record<string, { readonly texts: string; readonly calls?: string }>> = {
   lists: { texts: 'screening|hits|country-rules', calls: 'screening|hits|country-rules' },
   books: {
-    texts: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books|term-deposits',
-    calls: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books',
+    texts: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books|merchants|term-deposits',
+    calls: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books|merchants',
   },
   banks: { texts: 'incoming|suspense|payment-file|reconciliation|outgoing', calls: 'payment-file|reconciliation' },
   bank: {

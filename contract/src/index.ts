@@ -286,6 +286,7 @@ export {
   demonstrationMerchant,
   demonstrationPaymentApi,
   listedPaymentsMax,
+  liveTokenPrefix,
   paymentTextLengthMax,
   sandboxCards,
   sandboxDeclinedCards,

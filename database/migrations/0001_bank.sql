@@ -291,11 +291,16 @@ comment on table chart_accounts is
 
 insert into chart_accounts (number, code, name, class, kind, normal_side, opened_at) values
   ('1000', 'nostro', 'Accounts with correspondents', 'asset', 'nostro', 'debit', 'epoch'),
+  ('1100', 'acquirer_receivable', 'Card payments that the acquirer owes', 'asset', 'asset', 'debit', 'epoch'),
   ('1200', 'fees_receivable', 'Fees receivable', 'asset', 'asset', 'debit', 'epoch'),
+  ('1210', 'merchant_receivable', 'Owed by merchants', 'asset', 'asset', 'debit', 'epoch'),
   ('1300', 'accrued_income', 'Accrued income', 'asset', 'asset', 'debit', 'epoch'),
   ('1900', 'other_assets', 'Other assets', 'asset', 'asset', 'debit', 'epoch'),
   ('2000', 'client', 'Deposits of clients', 'liability', 'client', 'credit', 'epoch'),
   ('2050', 'term_deposit', 'Term deposits of clients', 'liability', 'liability', 'credit', 'epoch'),
+  ('2060', 'card_takings', 'Card takings of merchants, not settled', 'liability', 'liability', 'credit', 'epoch'),
+  ('2070', 'card_reserve', 'Rolling reserves of merchants', 'liability', 'liability', 'credit', 'epoch'),
+  ('2080', 'card_deposit', 'Security deposits of merchants', 'liability', 'liability', 'credit', 'epoch'),
   ('2100', 'transit', 'Orders in process', 'liability', 'transit', 'credit', 'epoch'),
   ('2200', 'suspense', 'Suspense', 'liability', 'suspense', 'credit', 'epoch'),
   ('2300', 'accrued_expense', 'Accrued expense', 'liability', 'liability', 'credit', 'epoch'),
@@ -308,6 +313,7 @@ insert into chart_accounts (number, code, name, class, kind, normal_side, opened
   ('3900', 'result_of_year', 'Result not yet carried to equity', 'equity', 'equity', 'credit', 'epoch'),
   ('4000', 'fees_maintenance', 'Fees for maintenance', 'income', 'income', 'credit', 'epoch'),
   ('4100', 'fees_payments', 'Fees of payments', 'income', 'income', 'credit', 'epoch'),
+  ('4110', 'fees_cards', 'Fees of card payments', 'income', 'income', 'credit', 'epoch'),
   ('4200', 'fees_other', 'Other fees', 'income', 'income', 'credit', 'epoch'),
   ('4300', 'exchange_margin', 'Exchange margin', 'income', 'income', 'credit', 'epoch'),
   ('4400', 'exchange_result', 'Exchange result of revaluation', 'income', 'income', 'credit', 'epoch'),
@@ -1193,6 +1199,15 @@ comment on table staff_access is
 
 call make_append_only('staff_access', 'who had which role stays on record: %s of %s is refused');
 
+create table staff_role_uses (
+  staff_id uuid not null references staff (id),
+  role text not null check (
+    role in ('support', 'payments', 'approver', 'compliance', 'administrator', 'auditor')),
+  used_on date not null,
+  primary key (staff_id, role)
+);
+comment on table staff_role_uses is 'The last day on which a person of the staff needed a role. A row is moved forward.';
+
 -- It runs as the owner of the tables, so that nobody else may add to the history.
 create function keep_staff_access() returns trigger language plpgsql
   security definer set search_path = pg_catalog, public, pg_temp
@@ -1274,6 +1289,17 @@ begin
           and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
           and written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric
             * 10 ^ minor_units_of(account.currency))::text
+      );
+    when 'set_merchant_terms' then
+      return exists (
+        select from merchants merchant join clients client on client.id = merchant.client_id
+        where merchant.id::text = written ->> 'merchant_id' and client.client_number = upper(content ->> 'client')
+          and (content ->> 'rate')::numeric * 100 = (written ->> 'discount_basis_points')::numeric
+          and (content ->> 'reserve')::numeric * 100 = (written ->> 'reserve_basis_points')::numeric
+          and (content ->> 'reserveDays')::numeric = (written ->> 'reserve_days')::numeric
+          and (content ->> 'paymentLimit')::numeric * 100 = (written ->> 'payment_limit_minor')::numeric
+          and (content ->> 'dayLimit')::numeric * 100 = (written ->> 'day_limit_minor')::numeric
+          and (content ->> 'state' = 'open') = (written ->> 'takes_live')::boolean
       );
     when 'close_term_deposit' then
       return upper(content ->> 'deposit') = written ->> 'deposit_number';
@@ -3297,7 +3323,8 @@ comment on table interest_accruals is
 
 call make_append_only('interest_accruals');
 
--- Card payments of merchants. They are no orders of clients: nothing here is booked. Those of the sandbox never are.
+-- Card payments of merchants. They are no orders of clients. Live ones are booked in batches and settled once a day
+-- (docs/card-settlements.md); those of the sandbox never are.
 
 create domain payment_mode as text check (value in ('test', 'live'));
 create domain card_payment_state as text check (value in ('in_process', 'unknown', 'waiting_confirmation', 'approved',
@@ -3318,6 +3345,59 @@ create table merchants (
 comment on table merchants is 'Clients that take card payments. Rows are added and never changed.';
 
 call make_append_only('merchants');
+
+-- The deposit of a merchant, the same for all (spec 9). It stands in the books while live payments are taken.
+create table merchant_deposits (
+  merchant_id uuid primary key references merchants (id),
+  account_id uuid not null references accounts (id),
+  amount_minor minor_amount not null,
+  currency currency_code not null check (currency = 'USD'),
+  entry_id uuid not null unique references journal_entries (id),
+  proposal_id uuid not null references proposals (id),
+  taken_at timestamptz not null,
+  constraint merchant_deposits_fixed check (amount_minor = 10000000)
+);
+comment on table merchant_deposits is
+  'Security deposits of merchants: 100,000 US dollars each. Rows are added and never changed.';
+
+call make_append_only('merchant_deposits');
+
+create table merchant_terms (
+  merchant_id uuid not null references merchants (id),
+  number smallint not null check (number >= 1),
+  -- Hundredths of a per cent: what the bank keeps (spec 9), and what it holds back of each settlement, for so long.
+  discount_basis_points smallint not null check (discount_basis_points between 0 and 550),
+  reserve_basis_points smallint not null check (reserve_basis_points between 0 and 5000),
+  reserve_days smallint not null check (reserve_days between 1 and 730),
+  -- US dollars, in cents: of one payment, and of all of a day.
+  payment_limit_minor minor_amount not null,
+  day_limit_minor minor_amount not null,
+  -- Whether live payments are taken. Refunds, disputes and settlements go on where they are not.
+  takes_live boolean not null,
+  proposal_id uuid not null unique references proposals (id),
+  set_at timestamptz not null,
+  primary key (merchant_id, number),
+  constraint merchant_terms_day_above_payment check (day_limit_minor >= payment_limit_minor)
+);
+comment on table merchant_terms is
+  'On which terms a merchant takes live payments; the newest are in force. Two people set them. Rows are never changed.';
+
+create function guard_merchant_terms() returns trigger language plpgsql as $$
+begin
+  if not two_people_decided(array['set_merchant_terms'], tg_op, to_jsonb(new)) then
+    raise exception 'two people set the terms of a merchant, with an approved proposal'
+      using errcode = 'insufficient_privilege', constraint = 'merchant_terms_take_two';
+  end if;
+  if not exists (select from merchant_deposits where merchant_id = new.merchant_id) then
+    raise exception 'a merchant has a security deposit before live payments'
+      using errcode = 'check_violation', constraint = 'merchant_terms_after_deposit';
+  end if;
+  return new;
+end $$;
+
+create trigger merchant_terms_take_two before insert on merchant_terms
+  for each row execute function guard_merchant_terms();
+call make_append_only('merchant_terms');
 
 create table merchant_credentials (
   id uuid primary key,
@@ -3365,8 +3445,7 @@ create table card_payments (
   number bigint not null unique default nextval('card_payment_numbers'),
   merchant_id uuid not null,
   credentials_id uuid not null,
-  -- No money moves by cards yet: a live payment needs entries of the books beside it.
-  mode payment_mode not null constraint card_payments_are_tests check (mode = 'test'),
+  mode payment_mode not null,
   -- The merchant's own word for this payment: the same one sent again is the same payment.
   merchant_reference text check (length(merchant_reference) between 1 and 100),
   payer_id text not null check (length(payer_id) between 1 and 100),
@@ -3389,6 +3468,7 @@ create table card_payments (
   created_at timestamptz not null default now(),
   foreign key (credentials_id, merchant_id, mode) references merchant_credentials (id, merchant_id, mode),
   constraint card_payments_once unique (merchant_id, mode, merchant_reference),
+  constraint card_payments_of_mode unique (id, mode),
   constraint card_payments_net_of_discount check (net_minor between 0 and amount_minor)
 );
 comment on table card_payments is
@@ -3408,6 +3488,21 @@ end $$;
 create trigger card_payments_begin before insert on card_payments
   for each row when (new.state <> 'in_process' or new.move_count <> 0)
   execute function refuse_late_card_payment();
+
+-- The terms in force say whether a merchant takes live payments. Nothing at a door decides that alone.
+create function guard_live_card_payment() returns trigger language plpgsql as $$
+begin
+  if not coalesce((
+    select takes_live from merchant_terms where merchant_id = new.merchant_id order by number desc limit 1
+  ), false) then
+    raise exception 'this merchant takes no live payments'
+      using errcode = 'check_violation', constraint = 'card_payments_live_by_terms';
+  end if;
+  return new;
+end $$;
+
+create trigger card_payments_live_by_terms before insert on card_payments
+  for each row when (new.mode = 'live') execute function guard_live_card_payment();
 
 create table card_attempts (
   payment_id uuid not null references card_payments (id),
@@ -3533,6 +3628,7 @@ comment on table card_refunds is
   'What went back to payers, never more than they paid. Rows are added and never changed.';
 
 create index card_refunds_of_payments on card_refunds (payment_id);
+create index card_refunds_by_time on card_refunds (refunded_at);
 
 -- Two refunds of one payment wait for each other here.
 create function guard_card_refund() returns trigger language plpgsql as $$
@@ -3553,6 +3649,17 @@ end $$;
 create trigger card_refunds_within_payment before insert on card_refunds
   for each row execute function guard_card_refund();
 call make_append_only('card_refunds');
+
+create table card_refund_answers (
+  refund_id uuid primary key references card_refunds (id),
+  -- Failed: the payer has to get the money in another way. Staff look at it.
+  said text not null check (said in ('done', 'failed')),
+  said_at timestamptz not null default now()
+);
+comment on table card_refund_answers is
+  'What the acquirer said of live refunds; one without a row is asked for again. Rows are added and never changed.';
+
+call make_append_only('card_refund_answers');
 
 create domain card_dispute_state as text check (value in ('needs_response', 'under_review', 'won', 'lost'));
 
@@ -3640,6 +3747,157 @@ create trigger card_disputes_begin before insert on card_disputes
   for each row when (new.state <> 'needs_response' or new.move_count <> 0)
   execute function refuse_late_card_dispute();
 call keep_rows('card_disputes');
+-- What the books have to learn of live payments. Triggers add it with what happened, so nothing is forgotten; a job books it.
+create table card_unbooked (
+  number bigint generated always as identity primary key,
+  payment_id uuid not null,
+  mode payment_mode not null check (mode = 'live'),
+  kind text not null check (kind in ('approved', 'refunded', 'charged_back', 'won', 'dispute_fee')),
+  -- Of an approval the payment, of a refund that, of all others the dispute.
+  subject_id uuid not null,
+  constraint card_unbooked_once unique (kind, subject_id),
+  foreign key (payment_id, mode) references card_payments (id, mode)
+);
+comment on table card_unbooked is 'What happened to live payments and waits to be booked. Rows are deleted when it is.';
+
+create function wait_for_books() returns trigger language plpgsql as $$
+declare
+  what record;
+begin
+  for what in
+    select payment.id as payment_id, happened.kind, happened.subject_id
+    from (
+      select 'approved' as kind, (to_jsonb(new) ->> 'payment_id')::uuid as subject_id,
+        (to_jsonb(new) ->> 'payment_id')::uuid as payment_id
+      where tg_table_name = 'card_payment_moves' and to_jsonb(new) ->> 'to_state' = 'approved'
+        and to_jsonb(new) ->> 'from_state' in ('in_process', 'unknown', 'waiting_confirmation')
+      union all
+      select 'refunded', (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
+      where tg_table_name = 'card_refunds'
+      union all
+      select kind, (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
+      from (values ('charged_back'), ('dispute_fee')) opened (kind) where tg_table_name = 'card_disputes'
+      union all
+      select 'won', dispute.id, dispute.payment_id from card_disputes dispute
+      where tg_table_name = 'card_dispute_moves' and to_jsonb(new) ->> 'to_state' = 'won'
+        and dispute.id = (to_jsonb(new) ->> 'dispute_id')::uuid
+    ) happened join card_payments payment on payment.id = happened.payment_id and payment.mode = 'live'
+  loop
+    insert into card_unbooked (payment_id, mode, kind, subject_id)
+    values (what.payment_id, 'live', what.kind, what.subject_id);
+  end loop;
+  return null;
+end $$;
+
+create trigger card_payment_moves_wait_for_books after insert on card_payment_moves
+  for each row when (new.to_state = 'approved') execute function wait_for_books();
+create trigger card_refunds_wait_for_books after insert on card_refunds
+  for each row execute function wait_for_books();
+create trigger card_disputes_wait_for_books after insert on card_disputes
+  for each row execute function wait_for_books();
+create trigger card_dispute_moves_wait_for_books after insert on card_dispute_moves
+  for each row when (new.to_state = 'won') execute function wait_for_books();
+
+create table card_bookings (
+  id uuid primary key,
+  -- In the order in which they were booked. A settlement takes all up to one of them.
+  number bigint generated always as identity unique,
+  payment_id uuid not null,
+  -- A test payment never touches the books.
+  mode payment_mode not null check (mode = 'live'),
+  merchant_id uuid not null references merchants (id),
+  kind text not null check (kind in ('approved', 'refunded', 'charged_back', 'won', 'dispute_fee')),
+  subject_id uuid not null,
+  amount_minor minor_amount not null,
+  -- Of an approval what the bank keeps.
+  discount_minor minor_units not null,
+  currency currency_code not null,
+  entry_id uuid not null references journal_entries (id),
+  constraint card_bookings_once unique (kind, subject_id),
+  foreign key (payment_id, mode) references card_payments (id, mode),
+  constraint card_bookings_discount check (discount_minor between 0 and case kind when 'approved' then amount_minor
+    else 0 end)
+);
+comment on table card_bookings is
+  'What the books hold of live card payments, each thing once. Rows are added and never changed.';
+
+create index card_bookings_of_merchants on card_bookings (merchant_id, currency, number);
+create index card_bookings_of_entries on card_bookings (entry_id);
+create index card_bookings_of_payments on card_bookings (payment_id);
+
+call make_append_only('card_bookings');
+
+create table card_settlements (
+  id uuid primary key,
+  merchant_id uuid not null references merchants (id),
+  currency currency_code not null,
+  -- The day of the bank that it ends; all that was booked by then and not settled before.
+  day date not null,
+  last_booking bigint not null references card_bookings (number),
+  approved_minor minor_units not null check (approved_minor >= 0),
+  discount_minor minor_units not null check (discount_minor >= 0),
+  refunded_minor minor_units not null check (refunded_minor >= 0),
+  charged_back_minor minor_units not null check (charged_back_minor >= 0),
+  won_minor minor_units not null check (won_minor >= 0),
+  fees_minor minor_units not null check (fees_minor >= 0),
+  -- Where more came in than went out: held back until a day, taken for what was owed, and paid to the account.
+  reserve_minor minor_units not null check (reserve_minor >= 0),
+  release_on date,
+  recovered_minor minor_units not null check (recovered_minor >= 0),
+  paid_minor minor_units not null check (paid_minor >= 0),
+  -- Where more went out: taken from the account, and owed from now on.
+  taken_minor minor_units not null check (taken_minor >= 0),
+  short_minor minor_units not null check (short_minor >= 0),
+  account_id uuid references accounts (id),
+  -- None where it comes to nothing.
+  entry_id uuid unique references journal_entries (id),
+  settled_at timestamptz not null,
+  constraint card_settlements_once unique (merchant_id, currency, day),
+  constraint card_settlements_in_turn unique (merchant_id, currency, last_booking),
+  constraint card_settlements_add_up check (
+    approved_minor - discount_minor - refunded_minor - charged_back_minor + won_minor - fees_minor
+      = reserve_minor + recovered_minor + paid_minor - taken_minor - short_minor),
+  constraint card_settlements_one_way check (
+    reserve_minor + recovered_minor + paid_minor = 0 or taken_minor + short_minor = 0),
+  constraint card_settlements_reserve_has_day check ((reserve_minor > 0) = (release_on is not null)),
+  constraint card_settlements_account check (account_id is not null or paid_minor + taken_minor = 0),
+  constraint card_settlements_entry check (
+    (entry_id is null) = (reserve_minor + recovered_minor + paid_minor + taken_minor + short_minor = 0))
+);
+comment on table card_settlements is
+  'What merchants got, or owed, for the days of their card payments. Rows are added and never changed.';
+
+create index card_settlements_to_release on card_settlements (release_on) where reserve_minor > 0;
+
+call make_append_only('card_settlements');
+
+create table card_releases (
+  settlement_id uuid primary key references card_settlements (id),
+  recovered_minor minor_units not null check (recovered_minor >= 0),
+  paid_minor minor_units not null check (paid_minor >= 0),
+  account_id uuid references accounts (id),
+  entry_id uuid not null unique references journal_entries (id),
+  released_at timestamptz not null,
+  constraint card_releases_account check (account_id is not null or paid_minor = 0)
+);
+comment on table card_releases is
+  'Reserves of settlements whose day has come, each given back once and whole. Rows are added and never changed.';
+
+create function guard_card_release() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from card_settlements settlement
+    where settlement.id = new.settlement_id and settlement.reserve_minor = new.recovered_minor + new.paid_minor
+  ) then
+    raise exception 'a reserve is released whole' using errcode = 'check_violation', constraint = 'card_releases_whole';
+  end if;
+  return new;
+end $$;
+
+create trigger card_releases_whole before insert on card_releases
+  for each row execute function guard_card_release();
+call make_append_only('card_releases');
+
 -- The second version of the Payment API asks for a key with each new thing. The request is never kept: of its content a
 -- hash, in which the number of a card stands as its fingerprint.
 create table payment_api_keys (

@@ -30,6 +30,7 @@ export interface DatabaseSchema {
   emergency_acts: EmergencyActsTable;
   emergency_sign_offs: EmergencySignOffsTable;
   staff_access: StaffAccessTable;
+  staff_role_uses: StaffRoleUsesTable;
   access_reviews: AccessReviewsTable;
   book_exports: BookExportsTable;
   confirmation_runs: ConfirmationRunsTable;
@@ -77,6 +78,8 @@ export interface DatabaseSchema {
   term_deposits: TermDepositsTable;
   interest_accruals: InterestAccrualsTable;
   merchants: MerchantsTable;
+  merchant_deposits: MerchantDepositsTable;
+  merchant_terms: MerchantTermsTable;
   merchant_credentials: MerchantCredentialsTable;
   merchant_tokens: MerchantTokensTable;
   card_payments: CardPaymentsTable;
@@ -84,8 +87,13 @@ export interface DatabaseSchema {
   card_answers: CardAnswersTable;
   card_payment_moves: CardPaymentMovesTable;
   card_refunds: CardRefundsTable;
+  card_refund_answers: CardRefundAnswersTable;
   card_disputes: CardDisputesTable;
   card_dispute_moves: CardDisputeMovesTable;
+  card_unbooked: CardUnbookedTable;
+  card_bookings: CardBookingsTable;
+  card_settlements: CardSettlementsTable;
+  card_releases: CardReleasesTable;
   payment_api_keys: PaymentApiKeysTable;
   merchant_return_addresses: MerchantReturnAddressesTable;
   checkouts: CheckoutsTable;
@@ -541,6 +549,13 @@ export interface StaffAccessTable {
   since: Date;
   proposal_id: string | null;
   emergency_act_id: string | null;
+}
+
+/** The last day on which a person of the staff needed a role. A row is moved forward. */
+export interface StaffRoleUsesTable {
+  staff_id: string;
+  role: 'support' | 'payments' | 'approver' | 'compliance' | 'administrator' | 'auditor';
+  used_on: string;
 }
 
 /** Who may do what, looked through and signed off by two people. Rows are added, never changed and never deleted. */
@@ -1262,6 +1277,33 @@ export interface MerchantsTable {
   created_at: Generated<Date>;
 }
 
+/** Security deposits of merchants: 100,000 US dollars each. Rows are added and never changed. */
+export interface MerchantDepositsTable {
+  merchant_id: string;
+  account_id: string;
+  amount_minor: bigint;
+  currency: string;
+  entry_id: string;
+  proposal_id: string;
+  taken_at: Date;
+}
+
+/**
+ * On which terms a merchant takes live payments; the newest are in force. Two people set them. Rows are never changed.
+ */
+export interface MerchantTermsTable {
+  merchant_id: string;
+  number: number;
+  discount_basis_points: number;
+  reserve_basis_points: number;
+  reserve_days: number;
+  payment_limit_minor: bigint;
+  day_limit_minor: bigint;
+  takes_live: boolean;
+  proposal_id: string;
+  set_at: Date;
+}
+
 /**
  * What programs of a merchant log in with, for tests or live. Rows are never deleted; only their end is written, once.
  */
@@ -1396,6 +1438,13 @@ export interface CardRefundsTable {
   refunded_at: Generated<Date>;
 }
 
+/** What the acquirer said of live refunds; one without a row is asked for again. Rows are added and never changed. */
+export interface CardRefundAnswersTable {
+  refund_id: string;
+  said: 'done' | 'failed';
+  said_at: Generated<Date>;
+}
+
 /** Payments that payers took back through their bank. A dispute changes by its moves alone and is never deleted. */
 export interface CardDisputesTable {
   id: string;
@@ -1417,6 +1466,64 @@ export interface CardDisputeMovesTable {
   by_kind: 'acquirer' | 'merchant' | 'clock';
   statement: string | null;
   moved_at: Generated<Date>;
+}
+
+/** What happened to live payments and waits to be booked. Rows are deleted when it is. */
+export interface CardUnbookedTable {
+  number: bigint;
+  payment_id: string;
+  mode: 'test' | 'live';
+  kind: 'approved' | 'refunded' | 'charged_back' | 'won' | 'dispute_fee';
+  subject_id: string;
+}
+
+/** What the books hold of live card payments, each thing once. Rows are added and never changed. */
+export interface CardBookingsTable {
+  id: string;
+  number: bigint;
+  payment_id: string;
+  mode: 'test' | 'live';
+  merchant_id: string;
+  kind: 'approved' | 'refunded' | 'charged_back' | 'won' | 'dispute_fee';
+  subject_id: string;
+  amount_minor: bigint;
+  discount_minor: bigint;
+  currency: string;
+  entry_id: string;
+}
+
+/** What merchants got, or owed, for the days of their card payments. Rows are added and never changed. */
+export interface CardSettlementsTable {
+  id: string;
+  merchant_id: string;
+  currency: string;
+  day: string;
+  last_booking: bigint;
+  approved_minor: bigint;
+  discount_minor: bigint;
+  refunded_minor: bigint;
+  charged_back_minor: bigint;
+  won_minor: bigint;
+  fees_minor: bigint;
+  reserve_minor: bigint;
+  release_on: string | null;
+  recovered_minor: bigint;
+  paid_minor: bigint;
+  taken_minor: bigint;
+  short_minor: bigint;
+  account_id: string | null;
+  entry_id: string | null;
+  settled_at: Date;
+}
+
+/** Reserves of settlements whose day has come, each given back once and whole. Rows are added and never changed. */
+export interface CardReleasesTable {
+  settlement_id: string;
+  recovered_minor: bigint;
+  paid_minor: bigint;
+  account_id: string | null;
+  entry_id: string;
+  released_at: Date;
 }
 
 /** Keys of requests of the Payment API with their first answers. Rows are deleted after a week. */

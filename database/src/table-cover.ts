@@ -17,7 +17,7 @@ const secret = because(
   'a secret or a sign-in of hours: it ends by itself, and what is done by it has events of its own',
 );
 const ofClient = because('what somebody has typed or read on a screen: nothing is booked by it');
-const ofSandbox = because('a test payment of a merchant: it moves no money, and the database takes no live one');
+const ofCards = because('a card payment of a merchant: what moves money is told with its batch, and verify compares');
 const trail = because('the trail itself: seals cover it');
 
 /** Every table of the bank with its answer. Which room owns it: `table-owners.ts`. */
@@ -47,6 +47,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   staff_access: told('staff'),
   access_reviews: told('access_review'),
   staff_passkeys: told('staff'),
+  staff_role_uses: counter,
   staff_sessions: secret,
   staff_recovery_codes: secret,
   staff_challenges: secret,
@@ -82,17 +83,24 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
 
   merchants: told('merchant'),
   merchant_credentials: told('merchant'),
+  merchant_terms: told('merchant'),
+  merchant_deposits: told('merchant'),
   merchant_tokens: secret,
   checkouts: because('pages for payments of the sandbox: what they bring has rows of its own'),
   merchant_return_addresses: because('where programs of a merchant send payers in test mode'),
+  card_bookings: told('card_batch'),
+  card_settlements: told('card_settlement'),
+  card_releases: told('card_settlement'),
+  card_unbooked: queue,
   payment_api_keys: because('keys of programs for a week; what they made has its own rows'),
-  card_payments: ofSandbox,
-  card_attempts: ofSandbox,
-  card_payment_moves: ofSandbox,
-  card_refunds: ofSandbox,
-  card_answers: ofSandbox,
-  card_disputes: ofSandbox,
-  card_dispute_moves: ofSandbox,
+  card_payments: ofCards,
+  card_attempts: ofCards,
+  card_payment_moves: ofCards,
+  card_refunds: ofCards,
+  card_answers: ofCards,
+  card_refund_answers: ofCards,
+  card_disputes: ofCards,
+  card_dispute_moves: ofCards,
 
   webhook_endpoints: told('webhook_endpoint'),
   webhook_events: queue,

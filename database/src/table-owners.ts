@@ -56,6 +56,7 @@ export const tableOwners = {
     owns: [
       'staff',
       'staff_access',
+      'staff_role_uses',
       'staff_sessions',
       'staff_recovery_codes',
       'staff_passkeys',
@@ -108,7 +109,26 @@ export const tableOwners = {
     reads: ['accounts', 'clients', 'payments', 'postings'],
   },
   // Nobody acts for a client that is disabled.
-  merchants: { owns: ['merchants', 'merchant_credentials', 'merchant_tokens'], reads: ['clients'] },
+  merchants: {
+    owns: ['merchants', 'merchant_credentials', 'merchant_tokens', 'merchant_terms', 'merchant_deposits'],
+    reads: ['clients'],
+  },
+  'card-settlements': {
+    owns: ['card_bookings', 'card_releases', 'card_settlements', 'card_unbooked'],
+    reads: [
+      'accounts',
+      'card_answers',
+      'card_disputes',
+      'card_payments',
+      'card_refund_answers',
+      'card_refunds',
+      'clients',
+      'journal_entries',
+      'ledger_accounts',
+      'merchant_terms',
+      'merchants',
+    ],
+  },
   checkouts: { owns: ['checkouts', 'merchant_return_addresses'], reads: [] },
   'payment-api-v2': { owns: ['payment_api_keys'], reads: [] },
   'card-payments': {
@@ -118,6 +138,7 @@ export const tableOwners = {
       'card_answers',
       'card_payment_moves',
       'card_refunds',
+      'card_refund_answers',
       'card_disputes',
       'card_dispute_moves',
     ],

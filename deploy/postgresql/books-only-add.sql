@@ -107,7 +107,9 @@ grant delete on webhook_events, webhook_deliveries, webhook_attempts to bank_ser
 
 -- Card payments of merchants: they move by their moves, which stay.
 grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
-  card_refunds, card_answers, card_disputes, card_dispute_moves to bank_server;
+  card_refunds, card_refund_answers, card_answers, card_disputes, card_dispute_moves, merchant_terms, merchant_deposits, card_unbooked,
+  card_bookings, card_settlements, card_releases to bank_server;
+grant delete on card_unbooked to bank_server;
 grant insert on checkouts to bank_server;
 grant insert, delete on payment_api_keys, merchant_return_addresses to bank_server;
 grant update (running_until, answer_status, answer) on payment_api_keys to bank_server;
@@ -128,6 +130,9 @@ grant delete on application_files, file_records, application_documents to bank_s
 grant insert on staff to bank_server;
 grant update (roles, password_hash, password_changed_at, is_first_password, totp_key, totp_used_step, disabled_at)
   on staff to bank_server;
+
+-- The last day of use of a role.
+grant insert, update (used_on) on staff_role_uses to bank_server;
 
 -- What lives for a time.
 grant insert, delete on staff_sessions, staff_recovery_codes, staff_passkeys, staff_challenges,

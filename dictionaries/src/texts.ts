@@ -19,6 +19,7 @@ export interface Texts {
   fees: typeof import('./en/fees.ts').fees;
   investment: typeof import('./en/investment.ts').investment;
   'payment-api': typeof import('./en/payment-api.ts').paymentApi;
+  'payment-api-v2': typeof import('./en/payment-api-v2.ts').paymentApiV2;
   'personal-banking': typeof import('./en/personal-banking.ts').personalBanking;
   privacy: typeof import('./en/privacy.ts').privacy;
   complaints: typeof import('./en/complaints.ts').complaints;
@@ -39,6 +40,7 @@ export interface Texts {
   beneficiaries: typeof import('./en/beneficiaries.ts').beneficiaries;
   'file-formats': typeof import('./en/file-formats.ts').fileFormats;
   security: typeof import('./en/security.ts').security;
+  webhooks: typeof import('./en/webhooks.ts').webhooks;
   enquiry: typeof import('./en/enquiry.ts').enquiry;
   contact: typeof import('./en/contact.ts').contact;
   'account-manager': typeof import('./en/account-manager.ts').accountManager;

@@ -14,6 +14,8 @@ export interface BankProcess {
   readonly origin: string;
   /** Of the back office, by its host name: browsers make passkeys for none but names. */
   readonly officeOrigin: string;
+  /** Of the Payment API. */
+  readonly paymentApiOrigin: string;
   /** Asks it to stop. @throws Error when it does not leave with code 0 */
   stop(): Promise<void>;
 }
@@ -39,6 +41,7 @@ export async function startBank(settings: Readonly<Record<string, string>>): Pro
     origin,
     // It is said in the same breath.
     officeOrigin: /back office is at (http:\/\/\S+)/.exec(output())?.[1]?.replace('127.0.0.1', 'localhost') ?? '',
+    paymentApiOrigin: /Payment API is at (http:\/\/\S+)/.exec(output())?.[1] ?? '',
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         const left = once(child, 'exit');

@@ -5,6 +5,8 @@ export interface StoryPlace {
   readonly origin: string;
   /** Its back office. */
   readonly officeOrigin: string;
+  /** Its Payment API. */
+  readonly paymentApiOrigin: string;
   /** Its files, for the operator's command line. */
   readonly dataDir: string;
   /** A bank with the general password set (spec 2), one for all. */

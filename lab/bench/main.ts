@@ -14,6 +14,7 @@ await runOneOf({
     'office-steps': 'keys and clicks for the daily tasks of staff',
     matching: 'how many spellings of listed names the screening finds, and how many names of others; BENCH_PART=tuning',
     partitions: 'what partitions of the tables that grow would cost or spare, on a PostgreSQL of yours',
+    webhooks: '10,000 webhooks, 200 a second, for 20 receivers of which one never answers',
     'held-back-scripts': 'what a telephone pays for a page before the visitor touches it',
   },
 });

@@ -26,6 +26,12 @@ export const bankAccountKinds = [
   'interest_expense',
   'interest_payable',
   'deposit_interest',
+  'acquirer_receivable',
+  'merchant_receivable',
+  'card_takings',
+  'card_reserve',
+  'card_deposit',
+  'fees_cards',
 ] as const;
 export type BankAccountKind = (typeof bankAccountKinds)[number];
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cardOfficeRoutes, setMerchantTerms } from './money/card-settlements/index.ts';
 import {
   accessReviewCounters,
   accessReviewOfficeRoutes,
@@ -29,7 +30,7 @@ import {
 } from './correspondents/incoming/index.ts';
 import { rateFeedOfficeRoutes, rateFeedQueues } from './correspondents/rate-feed/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
-import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
+import { assignFee, chargeFees, feeCalendar, feeOfficeRoutes, feeQueues, waiveFee } from './money/fees/index.ts';
 import {
   closeTermDeposit,
   depositCalendar,
@@ -66,6 +67,7 @@ import {
 } from './office/onboarding/index.ts';
 import { fileQueues, readRisks, setQuestionnaireKind } from './office/client-files/index.ts';
 import {
+  cutOffCalendar,
   outgoingCounters,
   outgoingOrderOfficeRoutes,
   outgoingQueues,
@@ -141,6 +143,7 @@ export async function composeOffice(
   accountingOfficeRoutes(answer, platform);
   feeOfficeRoutes(answer, platform);
   termDepositOfficeRoutes(answer, platform);
+  cardOfficeRoutes(answer, platform);
   const kinds = proposalKindsOf([
     ...changeKinds(platform),
     changeChart(platform),
@@ -151,6 +154,7 @@ export async function composeOffice(
     publishNotice(platform),
     assignFee(platform),
     setDepositOffer(platform),
+    setMerchantTerms(platform),
     openTermDeposit(platform),
     closeTermDeposit(platform),
     releaseOrderKind(platform),
@@ -211,7 +215,7 @@ export async function composeOffice(
     {
       name: 'suspense',
       roles: ['payments', 'approver', 'compliance', 'auditor'],
-      count: ({ db }) => countWaiting(db),
+      count: ({ db }) => countWaiting(db, queueCountMax),
     },
     {
       name: 'proposals',
@@ -251,6 +255,7 @@ export async function composeOffice(
       ...emergencyQueues,
       ...outgoingQueues,
       ...incomingQueues,
+      ...feeQueues,
       ...depositQueues,
       ...screeningQueues,
       ...messageQueues,
@@ -299,7 +304,15 @@ export async function composeOffice(
         by: ['payments', 'approver', 'administrator'],
       }),
     ],
-    calendars: [statementCalendar, closingCalendar, feeCalendar, depositCalendar, blockCalendar, jobCalendar],
+    calendars: [
+      cutOffCalendar,
+      statementCalendar,
+      closingCalendar,
+      feeCalendar,
+      depositCalendar,
+      blockCalendar,
+      jobCalendar,
+    ],
   });
 
   await officePages(app, folder);

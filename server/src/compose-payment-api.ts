@@ -25,7 +25,7 @@ export async function composePaymentApi(
   { isLeaving, observe }: { isLeaving?: () => boolean; observe?: (app: FastifyInstance) => void } = {},
 ): Promise<FastifyInstance> {
   const { db, clock, newId, config } = platform;
-  const desk = { db, clock, newId, ...openAcquirers(config), fingerprint: openCardKey(config) };
+  const desk = { db, clock, newId, config, ...openAcquirers(config), fingerprint: openCardKey(config) };
   const app = await createApp(platform, { ...paymentApiApp(config, paymentApiRefusals), isLeaving });
   observe?.(app);
   const rates = countRequests(platform);

@@ -42,11 +42,14 @@ export async function composeServer(
     isLeaving = () => false,
     readiness = watchReadiness(platform),
     observe,
+    paymentApiUrl,
   }: {
     website: Website;
     isLeaving?: () => boolean;
     readiness?: ReadinessWatch;
     observe?: (app: FastifyInstance) => void;
+    /** Where the Payment API of this process listens. */
+    paymentApiUrl?: () => string;
   },
 ): Promise<FastifyInstance> {
   const app = await createApp(platform, { ...siteApp(platform.config, website.manifest.scriptHashes), isLeaving });
@@ -105,6 +108,6 @@ export async function composeServer(
   );
   app.addHook('preClose', () => streams.stop());
   openapiRoutes(app, platform);
-  await websiteRoutes(app, website, platform);
+  await websiteRoutes(app, website, { ...platform, paymentApiUrl });
   return app;
 }

@@ -24,13 +24,15 @@ import { dropOldAttempts } from './base/platform/attempts.ts';
 import { dropOldLocks } from './base/platform/lock-store.ts';
 import { momentOf } from './base/platform/moment-store.ts';
 import type { Platform } from './base/platform/platform.ts';
+import { remindOfTasks } from './office/tasks/index.ts';
 import { openSettleWatch, workChannels, workSftpChannels } from './correspondents/arrivals/index.ts';
 import { workRateFeed } from './correspondents/rate-feed/index.ts';
 import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
-import { loseUnansweredDisputes, openAcquirers, settleDuePayments } from './money/card-payments/index.ts';
+import { bookCardPayments, releaseReserves, settleMerchants } from './money/card-settlements/index.ts';
+import { loseUnansweredDisputes, openAcquirers, sendRefunds, settleDuePayments } from './money/card-payments/index.ts';
 import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
 import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
 import { deleteOldWebhooks, postWebhooks } from './money/webhooks/index.ts';
@@ -75,6 +77,13 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(5, 'settle_card_payments', async () => {
       await settleDuePayments(cards, { modes: ['test', 'live'] });
       await loseUnansweredDisputes(cards);
+      await sendRefunds(cards);
+    }),
+    byTheClock(5, 'book_card_payments', () => bookCardPayments(platform)),
+    byTheClock(60, 'settle_merchants', async () => {
+      await bookCardPayments(platform);
+      await settleMerchants(platform);
+      await releaseReserves(platform);
     }),
     every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
     every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),
@@ -99,6 +108,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(20, 'work_channels', () => workChannels(platform, watch)),
     byTheClock(20, 'work_rate_feed', () => workRateFeed(platform, watch)),
     byTheClock(60, 'work_sftp_channels', ({ signal }) => workSftpChannels(platform, watch, signal)),
+    byTheClock(tenMinutes, 'remind_of_tasks', () => remindOfTasks(platform)),
     byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
     byTheClock(tenMinutes, 'accrue_fees', () => accrueFees(platform)),
     byTheClock(60, 'run_term_deposits', async () => {

@@ -27,7 +27,7 @@ import { startMetrics } from './base/metrics/index.ts';
 import { settleMode } from './base/platform/bank-mode.ts';
 import { watchedClock, type WatchedClock } from './base/platform/clock.ts';
 import { readConfig, WrongSetting, type Config } from './base/platform/config.ts';
-import { isLineOpen, publicUrlOf } from './base/platform/http/public-url.ts';
+import { isLineOpen, paymentApiUrlOf, publicUrlOf, statedPaymentApiUrl } from './base/platform/http/public-url.ts';
 import { observeRequests } from './base/platform/http/observe-requests.ts';
 import { speakTls } from './base/platform/http/speak-tls.ts';
 import type { Instrument } from './base/platform/instruments.ts';
@@ -99,11 +99,14 @@ export async function startServer({
     stops.unshift(await startClockWatch(platform, clock, () => readiness.noteWrite()));
 
     let isLeaving = false;
+    let paymentApi: FastifyInstance | undefined;
     let instruments: readonly Instrument[] = [];
     const app = await composeServer(platform, {
       website: await readWebsite(config.mode),
       isLeaving: () => isLeaving,
       readiness,
+      paymentApiUrl: () =>
+        paymentApi === undefined ? statedPaymentApiUrl(config) : paymentApiUrlOf(paymentApi, config),
       // Nothing is measured that nobody reads.
       ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
     });
@@ -132,11 +135,12 @@ export async function startServer({
           });
     if (office !== undefined) stops.unshift(() => office.close());
     const { paymentApiPort } = config;
-    const paymentApi =
+    paymentApi =
       paymentApiPort === undefined
         ? undefined
         : await openPaymentApi(platform, { port: paymentApiPort, isLeaving: () => isLeaving });
-    if (paymentApi !== undefined) stops.unshift(() => paymentApi.close());
+    const openedPaymentApi = paymentApi;
+    if (openedPaymentApi !== undefined) stops.unshift(() => openedPaymentApi.close());
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);
     });

@@ -43,6 +43,10 @@ test('an order waits for those who may decide it, with its number, client and su
     count: 1,
     items: [{ id, label: number, amount: '30.00', currency: 'EUR', path: `/orders/${id}`, by: [] }],
   });
+  // Office hours end at 17:00 of the day on which the clock of the test stands.
+  expect(queue!.items[0]!.due).toBe('2026-03-02T17:00:00.000Z');
+  const { calendar } = await today('payments');
+  expect(calendar.filter(({ kind }) => kind === 'cut_off')).toMatchObject([{ name: 'EUR', state: 'ahead' }]);
   expect(queueOf(await today('payments'), 'released_orders')).toMatchObject({ count: 1 });
   for (const role of ['support', 'compliance', 'administrator', 'auditor'] as const) {
     const shown = await today(role);

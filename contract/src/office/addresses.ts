@@ -54,6 +54,7 @@ export const officeAddresses = [
   '/books/entries',
   '/fees',
   '/term-deposits',
+  '/merchants',
   '/closing',
   '/client-money',
   '/entries-by-hand',

@@ -171,6 +171,7 @@ export {
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
+export { cardMatters, type CardMatter, type OfficeCardRow, type OfficeMerchant } from './merchants.ts';
 export type { OfficeDeposit, TermDepositList } from './term-deposits.ts';
 export { putListInForceContent, type PutListInForce } from './list-in-force.ts';
 export { screeningValues, type ScreeningValues } from './screening-values.ts';
@@ -184,6 +185,4 @@ export {
   type OfficeClientLimit,
   type SetClientLimit,
 } from './client-limits.ts';
-export type { ApplicationSortKey } from './applications.ts';
-export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';
 export { listBankNotices, publishNoticeContent, type OfficeNotice, type PublishNotice } from './bank-notices.ts';

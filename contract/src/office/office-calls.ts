@@ -39,6 +39,7 @@ import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
 import { readFees } from './fees.ts';
+import { listCardMatters, listMerchants } from './merchants.ts';
 import { listTermDeposits } from './term-deposits.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
@@ -201,6 +202,8 @@ export const officeCalls = {
   readExportManifest,
   readFees,
   listTermDeposits,
+  listMerchants,
+  listCardMatters,
   listEntriesByHand,
   readEntryByHand,
   addEntryDocument,

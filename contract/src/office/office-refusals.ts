@@ -44,6 +44,7 @@ export const officeRefusals = {
   term_deposit_ended: 422,
   term_deposit_matured: 422,
   term_deposit_stands: 422,
+  card_payments_open: 422,
   case_not_found: 422,
   case_closed: 422,
   person_not_found: 422,

@@ -152,6 +152,25 @@ export type OpenTermDepositContent = z.output<typeof openTermDepositContent>;
 export const closeTermDepositContent = z.object({ deposit: line(20) });
 export type CloseTermDepositContent = z.output<typeof closeTermDepositContent>;
 
+const places = z.string().check(z.regex(/^(0|[1-9]\d?)(\.\d{1,2})?$/));
+
+/** A client as a merchant: what the bank keeps, what it holds back and how long, limits in US dollars. */
+export const merchantTermsContent = z.object({
+  /** Its number. */
+  client: line(20),
+  /** In US dollars, for the security deposit. Needed the first time. */
+  account: z.optional(account),
+  /** Per cent. */
+  rate: places,
+  reserve: places,
+  reserveDays: z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
+  paymentLimit: amount,
+  dayLimit: amount,
+  /** Blocked, no live payment is taken; refunds, disputes and settlements go on. */
+  state: z.enum(['open', 'blocked']),
+});
+export type MerchantTermsContent = z.output<typeof merchantTermsContent>;
+
 /** All days of rest of a currency in a year, beside weekends and the days of TARGET; without a day there are none. */
 export const changeHolidaysContent = z.object({
   currency,

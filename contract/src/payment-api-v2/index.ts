@@ -11,7 +11,7 @@ export {
   paymentApiVersionHeader,
   v2OperationNamed,
 } from './operations.ts';
-export { disputeStatementMax, pageLimitMax, pageLimitUsual } from './limits.ts';
+export { disputeStatementMax, pageLimitMax, pageLimitUsual, paymentApiLimits } from './limits.ts';
 export {
   fieldProblemCodes,
   paymentProblems,

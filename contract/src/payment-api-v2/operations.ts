@@ -83,6 +83,9 @@ export const paymentApiV2Operations: readonly PaymentApiV2Operation[] = [
       'cvv_malformed',
       'validity_malformed',
       'card_expired',
+      'currency_without_account',
+      'amount_above_limit',
+      'day_limit_reached',
     ],
     request: {
       amount: '150.00',

@@ -50,6 +50,8 @@ export const winningStatement = 'winning_evidence';
 
 /** What a token of test mode begins with. */
 export const testTokenPrefix = 'test_';
+/** What one of live mode begins with. */
+export const liveTokenPrefix = 'live_';
 
 /** The longest text of the merchant's own: payer, owner, reference. */
 export const paymentTextLengthMax = 100;

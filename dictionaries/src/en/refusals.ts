@@ -192,6 +192,8 @@ export const refusals = {
   term_deposit_ended: 'This term deposit has ended already.',
   term_deposit_matured: 'The twelve months of this term deposit are over: it is repaid by itself.',
   term_deposit_stands: 'A term deposit comes back to this account: it stays open until then.',
+  card_payments_open:
+    'Card payments still lead to this account: it stays open until they are settled and no reserve is held.',
   deposit_not_offered: 'The bank opens no term deposits in this currency, or none of this amount.',
   deposit_terms_changed: 'The terms have changed since you read them. Please read them again.',
   case_not_found: 'There is no such case.',

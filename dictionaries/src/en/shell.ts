@@ -31,6 +31,7 @@ export const shell = {
     deposits: 'Deposits',
     beneficiaries: 'Beneficiaries',
     security: 'Security',
+    webhooks: 'Webhooks',
     'file-formats': 'Which file for which program',
     'application-documents': 'Documents for an application',
     welcome: 'Welcome',

@@ -193,6 +193,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   term_deposit_ended: 'Este depósito a plazo ya ha terminado.',
   term_deposit_matured: 'Los doce meses de este depósito han transcurrido: se reembolsa por sí solo.',
   term_deposit_stands: 'Un depósito a plazo vuelve a esta cuenta: permanece abierta hasta entonces.',
+  card_payments_open:
+    'Aún hay pagos con tarjeta vinculados a esta cuenta: permanece abierta hasta que se liquiden y no quede reserva.',
   deposit_not_offered: 'El banco no abre depósitos a plazo en esta divisa o de este importe.',
   deposit_terms_changed: 'Las condiciones han cambiado desde que las leyó. Léalas de nuevo.',
   case_not_found: 'No existe tal expediente.',

@@ -205,6 +205,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   term_deposit_ended: 'Ce dépôt à terme a déjà pris fin.',
   term_deposit_matured: 'Les douze mois de ce dépôt sont écoulés : il est remboursé de lui-même.',
   term_deposit_stands: 'Un dépôt à terme revient sur ce compte : il reste ouvert jusque-là.',
+  card_payments_open:
+    'Des paiements par carte mènent encore à ce compte : il reste ouvert jusqu’à leur règlement et la fin de la réserve.',
   deposit_not_offered: 'La banque n’ouvre pas de dépôt à terme dans cette devise ou de ce montant.',
   deposit_terms_changed: 'Les conditions ont changé depuis que vous les avez lues. Veuillez les relire.',
   case_not_found: 'Ce dossier n’existe pas.',

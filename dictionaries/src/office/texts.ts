@@ -9,6 +9,7 @@ export interface OfficeTexts {
   oversight: typeof import('./en/oversight.ts').oversight;
   closing: typeof import('./en/closing.ts').closing;
   fees: typeof import('./en/fees.ts').fees;
+  merchants: typeof import('./en/merchants.ts').merchants;
   'term-deposits': typeof import('./en/term-deposits.ts').termDeposits;
   'entries-by-hand': typeof import('./en/entries-by-hand.ts').entriesByHand;
   cases: typeof import('./en/cases.ts').cases;

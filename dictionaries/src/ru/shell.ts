@@ -28,6 +28,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     deposits: 'Срочные вклады',
     beneficiaries: 'Получатели',
     security: 'Безопасность',
+    webhooks: 'Вебхуки',
     'file-formats': 'Какой файл для какой программы',
     'application-documents': 'Документы к заявке',
     welcome: 'Добро пожаловать',

@@ -198,6 +198,23 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   },
   open_term_deposit: plain(field('account'), field('amount')),
   close_term_deposit: plain({ name: 'deposit', label: 'termDeposit' }),
+  set_merchant_terms: {
+    fields: () => [
+      field('client'),
+      field('account', { hint: 'depositAccountHint' }),
+      { name: 'rate', label: 'percent' },
+      field('reserve', { hint: 'percentHint' }),
+      field('reserveDays'),
+      field('paymentLimit'),
+      field('dayLimit'),
+      field('takesLive', { choices: ['yes', 'no'] }),
+    ],
+    content: ({ takesLive, account = '', ...figures }) => ({
+      ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value.trim()])),
+      ...(account.trim() !== '' && { account: account.trim() }),
+      state: takesLive === 'no' ? 'blocked' : 'open',
+    }),
+  },
   change_holidays: {
     fields: () => [field('currency'), field('year'), field('days', { hint: 'daysHint', kind: 'lines' })],
     content: ({ currency = '', year = '', days = '' }) => ({

@@ -77,6 +77,14 @@ export const pagesOfBooks: readonly Page[] = [
     load: () => import('../pages/term-deposits/term-deposits-page.tsx').then((file) => file.TermDepositsPage),
   },
   {
+    name: 'merchants',
+    path: '/merchants',
+    roles: ['support', ...overseers],
+    texts: ['merchants'],
+    group: 'bank',
+    load: () => import('../pages/merchants/merchants-page.tsx').then((file) => file.MerchantsPage),
+  },
+  {
     name: 'closing',
     path: '/closing',
     roles: overseers,

@@ -44,6 +44,8 @@ export function openServer(...roles: readonly StaffRole[]): TestOfficeServer {
     asked: (call) => arrived.filter((one) => one.call === call).map(({ asked }) => asked),
   };
   server.answers('GET /office/counts', { counts: {} });
+  server.answers('GET /office/merchants', { merchants: [], next: null });
+  server.answers('GET /office/card-matters', { rows: [], next: null });
   server.answers('GET /office/term-deposits', { deposits: [], offers: [], next: null });
   const [now, day] = ['2026-11-26T10:00:00.000Z', '2026-11-26'];
   server.answers('GET /office/tasks', { tasks: [], next: null });

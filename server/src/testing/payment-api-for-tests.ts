@@ -56,10 +56,15 @@ export async function openTestPaymentApi(bank: Pick<TestBank, 'platform' | 'cloc
   let merchants = 0;
 
   /** A merchant with test credentials, and a token of them. */
-  async function merchant({ discountBasisPoints = 500 }: { readonly discountBasisPoints?: number } = {}) {
+  async function merchant({
+    discountBasisPoints = 500,
+    login = `shop_test_${(merchants += 1)}`,
+  }: {
+    readonly discountBasisPoints?: number;
+    readonly login?: string;
+  } = {}) {
     const { id: clientId } = await bank.client();
     const [id, credentialsId] = [platform.newId(), platform.newId()];
-    const login = `shop_test_${(merchants += 1)}`;
     const credentials = { id: credentialsId, mode: 'test', login, passwordHash } as const;
     const made = { id, clientId, name: 'A shop', discountBasisPoints, credentials, createdAt: clock.now() };
     await insertMerchant(platform.db, made);

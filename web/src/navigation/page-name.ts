@@ -27,6 +27,7 @@ export const pageNames = [
   'beneficiaries',
   'orders',
   'security',
+  'webhooks',
   'file-formats',
   'application-documents',
   'welcome',

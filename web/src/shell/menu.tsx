@@ -48,6 +48,7 @@ const account: readonly PageName[] = [
   'deposits',
   'beneficiaries',
   'security',
+  'webhooks',
 ];
 
 /**

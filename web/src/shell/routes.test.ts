@@ -30,6 +30,7 @@ test('the addresses are those of the specification, of notices, of the portal an
     '/personal-account/beneficiaries',
     '/personal-account/orders',
     '/personal-account/security',
+    '/personal-account/webhooks',
     '/personal-account/file-formats',
     '/Documents',
     '/Welcome',

@@ -79,7 +79,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
   'payment-api': {
     address: '/api',
     page: {
-      texts: ['payment-api'],
+      texts: ['payment-api', 'payment-api-v2'],
       load: () => import('../site/pages/payment-api/payment-api-page.tsx').then((file) => file.PaymentApiPage),
     },
   },
@@ -211,6 +211,14 @@ export const routes: Readonly<Record<PageName, Route>> = {
     page: {
       texts: ['portal', 'security'],
       load: () => import('../portal/pages/security/security-page.tsx').then((file) => file.SecurityPage),
+    },
+  },
+  webhooks: {
+    address: '/personal-account/webhooks',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'security', 'webhooks'],
+      load: () => import('../portal/pages/webhooks/webhooks-page.tsx').then((file) => file.WebhooksPage),
     },
   },
   'file-formats': {

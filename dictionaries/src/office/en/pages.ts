@@ -18,6 +18,7 @@ export const pages = {
     exports: 'Books as files',
     fees: 'Fees',
     termDeposits: 'Term deposits',
+    merchants: 'Merchants',
     closing: 'Closing',
     clientMoney: 'Client money',
     entriesByHand: 'Entries by hand',

@@ -225,6 +225,8 @@ export type StaffKind =
   | 'term_deposit_opened'
   /** It ended before its twelve months were over; the subject is the payment that gave the money back. */
   | 'term_deposit_closed'
+  /** A client takes card payments, on these terms; the subject is the merchant. */
+  | 'merchant_terms_set'
   /** A day, month or year of the books; the subject says which. */
   | 'period_closed'
   /** A difference with a correspondent that two people let stand; the subject is its id. */
@@ -289,6 +291,11 @@ export type OwnKind =
   | 'fees_accrued'
   /** Interest on term deposits of a day; the subject is the day and the currency. */
   | 'interest_accrued'
+  /** What happened to live card payments; the subject is how much. */
+  | 'card_payments_booked'
+  /** A merchant was settled for a day; the subject is the day and the currency. */
+  | 'card_settled'
+  | 'card_reserve_released'
   /** A term deposit was repaid with its interest; the subject is the payment of the principal. */
   | 'term_deposit_matured'
   /** A statement went to the webhook of a client. */

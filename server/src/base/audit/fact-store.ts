@@ -6,6 +6,7 @@ import * as books from './facts-of-books-store.ts';
 import * as byHand from './facts-by-hand-store.ts';
 import * as cases from './facts-of-cases-store.ts';
 import * as closing from './facts-of-closing-store.ts';
+import * as cards from './facts-of-cards-store.ts';
 import * as deposits from './facts-of-deposits-store.ts';
 import * as fees from './facts-of-fees-store.ts';
 import * as files from './facts-of-files-store.ts';
@@ -79,6 +80,8 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   task: cases.tasks,
   merchant: people.merchants,
   webhook_endpoint: people.webhookEndpoints,
+  card_batch: cards.cardBatches,
+  card_settlement: cards.cardSettlements,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

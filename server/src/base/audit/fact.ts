@@ -78,6 +78,8 @@ const kinds = {
   merchant: { letter: '!', life: 'changes' },
   rate_file: { letter: '%', life: 'once' },
   webhook_endpoint: { letter: '-', life: 'changes' },
+  card_batch: { letter: '8', life: 'once' },
+  card_settlement: { letter: '9', life: 'changes' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

@@ -83,13 +83,22 @@ export const accessTokens: ReadFacts = (only) => sql`
     ))::text as content
   from access_tokens t where ${only(sql`t.id`)}`;
 
-/** A client who takes card payments, with all credentials of its programs. */
+/** A client who takes card payments, with its credentials, its terms and its security deposit. */
 export const merchants: ReadFacts = (only) => sql`
-  select m.id, 'merchant ' || m.id as name, json_build_array('merchant 1', m.id::text, m.client_id::text, m.name,
+  select m.id, 'merchant ' || m.id as name, json_build_array('merchant 2', m.id::text, m.client_id::text, m.name,
     m.discount_basis_points::text, ${micros('m.created_at')}, (
       select json_agg(json_build_array(k.id::text, k.mode, k.login, k.password_hash, ${micros('k.created_at')},
         ${micros('k.disabled_at')}) order by k.id)
       from merchant_credentials k where k.merchant_id = m.id
+    ), (
+      select json_agg(json_build_array(t.number::text, t.discount_basis_points::text, t.reserve_basis_points::text,
+        t.reserve_days::text, t.payment_limit_minor::text, t.day_limit_minor::text, t.takes_live::text,
+        t.proposal_id::text, ${micros('t.set_at')}) order by t.number)
+      from merchant_terms t where t.merchant_id = m.id
+    ), (
+      select json_build_array(d.account_id::text, d.amount_minor::text, d.currency, d.entry_id::text,
+        d.proposal_id::text, ${micros('d.taken_at')})
+      from merchant_deposits d where d.merchant_id = m.id
     ))::text as content
   from merchants m where ${only(sql`m.id`)}`;
 

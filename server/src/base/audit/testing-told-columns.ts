@@ -128,7 +128,11 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   merchant: {
     merchants: { as: 'm' },
     merchant_credentials: { as: 'k' },
+    merchant_terms: { as: 't' },
+    merchant_deposits: { as: 'd' },
   },
+  card_batch: { card_bookings: { as: 'b' } },
+  card_settlement: { card_settlements: { as: 's' }, card_releases: { as: 'r' } },
   access_token: {
     access_tokens: { as: 't', except: { last_used_at: 'a time of use' } },
     access_token_accounts: { as: 'named', except: { client_id: 'that of the token' } },

@@ -13,6 +13,7 @@ export {
   countMails,
   deleteOldMail,
   dropLockedMails,
+  isMailWritten,
   listLockedMails,
   listOutbox,
   readPinMails,

@@ -57,6 +57,12 @@ export async function insertMail(database: Database, mail: NewMail): Promise<voi
     .execute();
 }
 
+/** Whether a mail of this id was written, sent or not. */
+export async function isMailWritten(database: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`select from outbox where id = ${id}::uuid`.execute(database);
+  return rows.length > 0;
+}
+
 /**
  * Whether a mail tells of what was before a restore, and waits for people: it may have left before. PINs, notices of
  * security and what goes to the bank's own mailbox never wait.

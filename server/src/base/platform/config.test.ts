@@ -41,6 +41,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
     outgoingDir: join('data', 'outgoing'),
     channelsDir: join('data', 'channels'),
     rateSources: [],
+    staffMailDomain: undefined,
     listsDir: join('data', 'screening-lists'),
     siteGatePassword: undefined,
     smtpUrl: undefined,
@@ -85,11 +86,14 @@ test('production has no back office until its port is set, and then it names its
   });
 });
 
-test('production opens the Payment API where it is told to, with the key that cards are compared by', () => {
+test('production opens the Payment API where it is told to, with its origin and the key of cards', () => {
   expect(readConfig(production).paymentApiPort).toBeUndefined();
   expect(complaint({ ...production, PAYMENT_API_PORT: '8082' })).toMatch(/^CARD_KEY_FILE: /);
-  expect(readConfig({ ...production, PAYMENT_API_PORT: '8082', CARD_KEY_FILE: '/etc/ostro/card-key' })).toMatchObject({
+  const open = { ...production, PAYMENT_API_PORT: '8082', CARD_KEY_FILE: '/etc/ostro/card-key' };
+  expect(complaint(open)).toMatch(/^PAYMENT_API_URL: /);
+  expect(readConfig({ ...open, PAYMENT_API_URL: 'https://payments.bank.example' })).toMatchObject({
     paymentApiPort: 8082,
+    paymentApiUrl: 'https://payments.bank.example',
     cardKeyFile: '/etc/ostro/card-key',
   });
 });
@@ -271,6 +275,7 @@ test.each([
       ],
     },
   ],
+  ['STAFF_MAIL_DOMAIN', 'bank.example', { staffMailDomain: 'bank.example' }],
   ['RATES_MAX_AGE_HOURS', '1', { ratesAgeMaxHours: 1 }],
   ['RATES_CHANGE_MAX_PERCENT', '25', { ratesChangeMaxPercent: 25 }],
   ['RATES_CHANGE_MAX_PERCENT', '1', { ratesChangeMaxPercent: 1 }],

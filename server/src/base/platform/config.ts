@@ -32,6 +32,8 @@ export interface Config {
   /** The folder of lists of sanctions. */
   readonly listsDir: string | undefined;
   /** With the private key by which the bank logs in to SFTP servers of correspondents; undefined: to none. */
+  /** Mails of a member of staff go to the login at this domain; undefined: staff get none. */
+  readonly staffMailDomain: string | undefined;
   readonly channelsKeyFile: string | undefined;
   /** The two sources whose files of rates come by folders in `channelsDir`; none or two. */
   readonly rateSources: readonly { readonly name: string; readonly key: string }[];
@@ -240,6 +242,13 @@ const variables = {
   OUTGOING_DIR: z.optional(z.string()),
   CHANNELS_DIR: z.optional(z.string()),
   SCREENING_LISTS_DIR: z.optional(z.string()),
+  STAFF_MAIL_DOMAIN: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9]([a-z0-9.-]{0,200}[a-z0-9])?$/, 'must be a domain such as bank.example, in small letters'),
+      ),
+  ),
   CHANNELS_KEY_FILE: z.optional(z.string()),
   RATE_SOURCES: z.optional(twoSources),
   SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
@@ -327,13 +336,13 @@ export function readConfig(given: Environment): Config {
       throw new WrongSetting('PUBLIC_URL', 'production needs it: the origin that clients see');
     if (set.OFFICE_PORT !== undefined && set.OFFICE_URL === undefined)
       throw new WrongSetting('OFFICE_URL', 'production needs it beside OFFICE_PORT: the origin that staff see');
+    if (set.PAYMENT_API_PORT !== undefined && set.CARD_KEY_FILE === undefined)
+      throw new WrongSetting('CARD_KEY_FILE', 'production needs it beside PAYMENT_API_PORT: cards are compared by it');
     if (set.PAYMENT_API_PORT !== undefined && set.PAYMENT_API_URL === undefined)
       throw new WrongSetting(
         'PAYMENT_API_URL',
         'production needs it beside PAYMENT_API_PORT: the origin that payers see',
       );
-    if (set.PAYMENT_API_PORT !== undefined && set.CARD_KEY_FILE === undefined)
-      throw new WrongSetting('CARD_KEY_FILE', 'production needs it beside PAYMENT_API_PORT: cards are compared by it');
   }
   if ((set.CARD_ACQUIRER_URL === undefined) !== (set.CARD_ACQUIRER_KEY_FILE === undefined))
     throw new WrongSetting('CARD_ACQUIRER_KEY_FILE', 'goes with CARD_ACQUIRER_URL: both are set, or none');
@@ -352,6 +361,7 @@ export function readConfig(given: Environment): Config {
     outgoingDir: set.OUTGOING_DIR ?? besideData('outgoing'),
     channelsDir: set.CHANNELS_DIR ?? besideData('channels'),
     listsDir: set.SCREENING_LISTS_DIR ?? besideData('screening-lists'),
+    staffMailDomain: set.STAFF_MAIL_DOMAIN,
     channelsKeyFile: set.CHANNELS_KEY_FILE,
     rateSources: set.RATE_SOURCES ?? [],
     siteGatePassword: set.SITE_GATE_PASSWORD,

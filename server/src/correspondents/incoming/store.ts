@@ -134,15 +134,13 @@ export async function lockEntry(transaction: Database, id: string): Promise<Inco
   return findEntry(transaction, id);
 }
 
-/** How many entries wait in suspense. */
-export async function countWaiting(database: Database): Promise<number> {
-  const row = await database
-    .selectFrom('incoming_entries')
-    .select((of) => of.fn.countAll<bigint>().as('count'))
-    .where('outcome', '=', 'suspense')
-    .where('resolution', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** How much money waits, up to a bound. */
+export async function countWaiting(database: Database, countMax: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from incoming_entries where outcome = 'suspense' and resolution is null limit ${countMax}
+    ) counted`.execute(database);
+  return rows[0]!.count;
 }
 
 export async function resolveEntry(

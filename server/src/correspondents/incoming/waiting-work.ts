@@ -1,3 +1,4 @@
+import { queueCountMax } from '@bank/contract/office';
 import type { WorkQueue } from '../../base/platform/http/waiting-work.ts';
 import { listEntries } from './list-entries-store.ts';
 import { countWaiting } from './store.ts';
@@ -18,6 +19,6 @@ export const incomingQueues: readonly WorkQueue[] = [
         sum: entry.amount,
         path: `/suspense/${entry.id}`,
       })),
-    count: ({ db }) => countWaiting(db),
+    count: ({ db }) => countWaiting(db, queueCountMax),
   },
 ];

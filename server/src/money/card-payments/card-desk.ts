@@ -10,6 +10,7 @@ export interface CardDesk extends Pick<Platform, 'db' | 'clock' | 'newId'> {
   /** Undefined where the bank takes no live payments. */
   readonly liveAcquirer?: CardAcquirer | undefined;
   readonly fingerprint: FingerprintCard;
+  readonly config: Platform['config'];
 }
 
 export function acquirerOf(

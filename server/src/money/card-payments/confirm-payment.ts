@@ -6,8 +6,9 @@ import { settleDuePayments } from './settle-due-payments.ts';
 import { findByNumber, type OwnerOfPayments } from './store.ts';
 
 /**
- * The payer confirms a payment that waits for it, or gives it up. What came too late, or comes twice, moves nothing:
- * the payment tells where it stands.
+ * The payer confirms a test payment that waits for it, or gives it up. What came too late, or comes twice, moves
+ * nothing: the payment tells where it stands. Of a live one the bank of the card asks the payer itself, and the acquirer
+ * says what came of it: here nothing is guessed.
  */
 export async function confirmPayment(
   desk: CardDesk,
@@ -16,6 +17,7 @@ export async function confirmPayment(
 ): Promise<void> {
   const { db, clock } = desk;
   await settleDuePayments(desk, owner);
+  if (owner.mode === 'live') return;
   await inTransaction(db, async (transaction) => {
     const payment = await findByNumber(transaction, owner, number, { isHeld: true });
     if (payment?.state !== 'waiting_confirmation') return;

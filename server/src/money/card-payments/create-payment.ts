@@ -10,6 +10,7 @@ import { answerInTime, answerSeconds } from './ask-acquirer.ts';
 import { judgeText, type AskedPayment, type PaymentField } from './asked-payment.ts';
 import { acquirerOf, type CardDesk } from './card-desk.ts';
 import { netOfDiscount } from './discount.ts';
+import { judgeLivePayment } from './judge-live-payment.ts';
 import { judgePayment, type JudgedPayment } from './judge-payment.ts';
 import { secondsAfter, takeAnswers } from './take-answers.ts';
 import {
@@ -65,8 +66,14 @@ export async function createPayment(
     const at = await momentOf(transaction, clock);
     // An equal one may have come while this one waited.
     const meanwhile = await findBefore(transaction, owner, { asked, content, id, at });
+    if (meanwhile !== undefined) return meanwhile;
+    if (mode === 'live') {
+      await lockAlike(transaction, `${owner.merchantId} live`);
+      const refused = await judgeLivePayment(desk, transaction, { merchant, amount: judged.amount, at });
+      if (refused !== undefined) return refused;
+    }
     const bears = id ?? desk.newId();
-    return meanwhile ?? place(transaction, { merchant, acquirer, judged, content: content!, id: bears, at });
+    return place(transaction, { merchant, acquirer, judged, content: content!, id: bears, at });
   });
   if (!('placed' in placed)) return answered(desk, owner, placed);
   const { placed: paymentId, reference } = placed;

@@ -7,6 +7,7 @@ export { findDispute, insertDisputes, listDisputes, type CardDispute } from './d
 export { settleDuePayments, takeNotice } from './settle-due-payments.ts';
 export { noticeRoute } from './notice-route.ts';
 export { openAcquirers } from './open-acquirers.ts';
+export { sendRefunds } from './send-refunds.ts';
 export { openCardKey } from './card-key.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { createPayment } from './create-payment.ts';

@@ -1,5 +1,5 @@
 import type { RoomDatabase } from '@bank/database';
-import type { Money } from '@bank/money';
+import { money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
 import type { PaymentMode } from '../merchants/index.ts';
 import type { Database as BankDatabase } from '../../base/platform/platform.ts';
@@ -101,4 +101,16 @@ export async function insertRefund(
   await sql`
     insert into card_refunds (id, payment_id, amount_minor, refunded_at)
     values (${id}, ${paymentId}, ${amount.amountMinor}, ${at})`.execute(transaction);
+}
+
+/** What a merchant took live since a moment and was not denied, by currency. */
+export async function sumsOfDay(
+  database: Database,
+  { merchantId, from }: { readonly merchantId: string; readonly from: Date },
+): Promise<Money[]> {
+  const { rows } = await sql<{ sum: string; currency: CurrencyCode }>`
+    select sum(amount_minor)::text as sum, currency from card_payments
+    where merchant_id = ${merchantId} and mode = 'live' and created_at >= ${from} and state not in ('denied', 'expired')
+    group by currency`.execute(database);
+  return rows.map(({ sum, currency }) => money(BigInt(sum), currency));
 }

@@ -75,15 +75,15 @@ describe('a checkout', () => {
     await post(pathOf(body), { ...typed, number: sandboxCards.denied });
     expect((await read(body.id)).payment).toBe(told.payment);
     const page = await look(pathOf(body));
-    expect(page.payload).toContain(`<h1>${text.approved}</h1>`);
+    expect(page.payload).toContain(`<h1>${text.ends.approved.title}</h1>`);
     expect(page.payload).not.toContain('<form');
     const { items } = (await api.callV2('listPayments', { token, query: '?payer=P-1' })).body;
     expect(items).toHaveLength(1);
   });
 
   test.each([
-    ['denied', text.denied],
-    ['inProcess', text.inProcess],
+    ['denied', text.ends.denied.title],
+    ['inProcess', text.ends.inProcess.title],
   ] as const)('with the card %s tells so', async (card, title) => {
     const { body } = await make();
     await post(pathOf(body), { ...typed, number: sandboxCards[card] });
@@ -98,7 +98,7 @@ describe('a checkout', () => {
     expect((await read(body.id)).status).toBe('expired');
     await post(pathOf(body), typed);
     expect((await read(body.id)).payment).toBeUndefined();
-    expect((await look(pathOf(body))).payload).toContain(`<h1>${text.lapsed}</h1>`);
+    expect((await look(pathOf(body))).payload).toContain(`<h1>${text.ends.lapsed.title}</h1>`);
   });
 
   test('under one key is one, with the same page', async () => {
@@ -134,7 +134,7 @@ describe('a checkout', () => {
     const { body } = await make({ reference: 'order-8' });
     await api.callV2('createPaymentV2', { token, body: { ...samplePaymentV2, reference: 'order-8', payer: 'P-9' } });
     const page = await post(pathOf(body), typed);
-    expect(page.payload).toContain(`<h1>${text.used}</h1>`);
+    expect(page.payload).toContain(`<h1>${text.ends.used.title}</h1>`);
     expect((await read(body.id)).payment).toBeUndefined();
   });
 });
@@ -194,8 +194,8 @@ describe('the confirmation', () => {
   const waits = { ...typed, number: sandboxCards.waitingConfirmation };
 
   test.each([
-    ['confirm', 'approved', text.approved],
-    ['decline', 'denied', text.denied],
+    ['confirm', 'approved', text.ends.approved.title],
+    ['decline', 'denied', text.ends.denied.title],
   ] as const)('on the same page: %s makes the payment %s', async (step, status, title) => {
     const { body } = await make();
     await post(pathOf(body), waits);
@@ -225,7 +225,7 @@ describe('the confirmation', () => {
     await post(pathOf(body), waits);
     bank.clock.passSeconds(900);
     await post(pathOf(body), { step: 'confirm' });
-    expect((await look(pathOf(body))).payload).toContain(`<h1>${text.lapsed}</h1>`);
+    expect((await look(pathOf(body))).payload).toContain(`<h1>${text.ends.lapsed.title}</h1>`);
   });
 });
 

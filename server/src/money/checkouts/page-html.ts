@@ -22,7 +22,7 @@ export interface ToldOnPage {
 }
 
 /** How a payment ended, as its payer is told. */
-export type PageEnd = 'approved' | 'denied' | 'inProcess' | 'lapsed' | 'used';
+export type PageEnd = keyof (typeof checkoutPageTexts)['en']['ends'];
 
 const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
@@ -139,16 +139,15 @@ export function endPage(language: Language, told: ToldOnPage, end: PageEnd): str
   const text = checkoutPageTexts[language];
   const { merchant, wayBack } = told;
   const amount = formatMoney(told.amount, language);
-  const title = text[end];
+  const { title, text: prose } = text.ends[end];
   const body =
-    `<h1>${escapeHtml(title)}</h1>${paragraph(fill(text[`${end}Text`], { merchant, amount }))}` +
+    `<h1>${escapeHtml(title)}</h1>${paragraph(fill(prose, { merchant, amount }))}` +
     `<p><a href="${escapeHtml(wayBack)}">${escapeHtml(fill(text.back, { merchant }))}</a></p>`;
   return frame(language, { title, body, kind: `done ${end}` });
 }
 
 /** A page about no checkout: its address leads nowhere, or somebody asks too often. */
 export function plainPage(language: Language, about: 'notFound' | 'tooMany'): string {
-  const text = checkoutPageTexts[language];
-  const body = `<h1>${escapeHtml(text[about])}</h1>${paragraph(text[`${about}Text`])}`;
-  return frame(language, { title: text[about], body, kind: 'done' });
+  const { title, text } = checkoutPageTexts[language][about];
+  return frame(language, { title, body: `<h1>${escapeHtml(title)}</h1>${paragraph(text)}`, kind: 'done' });
 }

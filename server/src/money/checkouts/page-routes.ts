@@ -28,6 +28,7 @@ const ends: Readonly<Partial<Record<WholePayment['state'], PageEnd>>> = {
   denied: 'denied',
   expired: 'lapsed',
   in_process: 'inProcess',
+  unknown: 'inProcess',
 };
 
 /**
@@ -105,7 +106,8 @@ export function checkoutPageRoutes(
   function draw(opened: Opened, language: Language): string {
     const { payment, told } = opened;
     if (payment === undefined) return isOpen(opened) ? payPage(language, told) : endPage(language, told, 'lapsed');
-    if (payment.state === 'waiting_confirmation') return confirmPage(language, told);
+    if (payment.state === 'waiting_confirmation')
+      return payment.mode === 'test' ? confirmPage(language, told) : endPage(language, told, 'inProcess');
     // What went back later had been paid.
     return endPage(language, told, ends[payment.state] ?? 'approved');
   }

@@ -48,7 +48,7 @@ clip-path:polygon(50% 0,100% 35%,50% 100%,0 35%)}
 .approved h1{color:var(--green)}
 .denied h1{color:var(--red)}
 footer{margin-top:40px;padding-top:16px;border-top:1px solid var(--rule);color:var(--ink-2);font-size:.9375rem}
-footer ul{list-style:none;display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;margin:0}
+footer ul{list-style:none;display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 20px;padding:0;margin:0}
 footer a{display:inline-block;padding:8px 0}
 @media(width<=360px){.half{grid-column:1/-1}}
 @media(forced-colors:active){.done h1::before{forced-color-adjust:none}}

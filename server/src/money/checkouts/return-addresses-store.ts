@@ -1,3 +1,4 @@
+import { paymentApiLimits } from '@bank/contract/payment-api-v2';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import type { PaymentMode } from '../merchants/index.ts';
@@ -8,8 +9,6 @@ interface Owner {
   readonly merchantId: string;
   readonly mode: PaymentMode;
 }
-
-export const returnAddressesMax = 20;
 
 /** To which origins the page may send payers of a merchant. */
 export async function listReturnOrigins(database: Database, { merchantId, mode }: Owner): Promise<string[]> {
@@ -29,7 +28,7 @@ export async function addReturnOrigin(
     select pg_advisory_xact_lock(hashtextextended(${`return_addresses:${merchantId}`}, 0))`.execute(transaction);
   const known = await listReturnOrigins(transaction, { merchantId, mode });
   if (known.includes(origin)) return 'added';
-  if (known.length >= returnAddressesMax) return 'full';
+  if (known.length >= paymentApiLimits.returnAddresses) return 'full';
   await sql`
     insert into merchant_return_addresses (merchant_id, mode, origin)
     values (${merchantId}, ${mode}, ${origin})`.execute(transaction);

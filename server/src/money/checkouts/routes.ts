@@ -1,5 +1,6 @@
 import { isLanguage, readTransactionNumber, type Language } from '@bank/contract';
 import {
+  paymentApiLimits,
   presentCheckout,
   presentPage,
   presentProblem,
@@ -31,7 +32,7 @@ import { hashSecret, newSecret } from './secret.ts';
 import { toldCheckout } from './status.ts';
 import { findCheckout, insertCheckout, type Checkout } from './store.ts';
 
-const opensForSeconds = 15 * 60;
+const opensForSeconds = paymentApiLimits.checkoutMinutes * 60;
 
 /** What the calls of checkouts stand on. */
 export interface CheckoutDesk extends CardDesk {

@@ -2,7 +2,7 @@ export { accrueFees } from './accrue-fees.ts';
 export { assignFee } from './assign-fee.ts';
 export { listChargesOf } from './assigned-fees-store.ts';
 export { chargeFees } from './charge-fees.ts';
-export { feeCalendar } from './fees-of-the-day.ts';
+export { feeCalendar, feeQueues } from './fees-of-the-day.ts';
 export { feeOfficeRoutes } from './office-routes.ts';
 export { findWrongFees } from './find-wrong-fees.ts';
 export { hasOpenFees, listToldFees, sumToldFees, type SoughtFees, type ToldFee } from './told-fees-store.ts';

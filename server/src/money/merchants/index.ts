@@ -8,3 +8,11 @@ export {
   type Merchant,
   type PaymentMode,
 } from './store.ts';
+export {
+  findMerchantOfClient,
+  insertDeposit,
+  insertMerchantOnly,
+  insertTerms,
+  type MerchantOfClient,
+  type MerchantTerms,
+} from './terms-store.ts';

@@ -74,7 +74,7 @@ async function judge(
     return refused;
   }
   await forgetTries(db, key);
-  const token = newMerchantToken();
+  const token = newMerchantToken(credentials.mode);
   const expiresAt = await inTransaction(db, async (transaction) => {
     const until = await insertToken(transaction, {
       tokenHash: hashMerchantToken(token),

@@ -1,9 +1,10 @@
-import { testTokenPrefix } from '@bank/contract';
+import { liveTokenPrefix, testTokenPrefix } from '@bank/contract';
 import { hash, randomBytes } from 'node:crypto';
+import type { PaymentMode } from './store.ts';
 
-/** A token of 256 random bits, base64url, after the letters of its mode. There are no live ones yet. */
-export function newMerchantToken(): string {
-  return `${testTokenPrefix}${randomBytes(32).toString('base64url')}`;
+/** A token of 256 random bits, base64url, after the letters of its mode. */
+export function newMerchantToken(mode: PaymentMode): string {
+  return `${mode === 'live' ? liveTokenPrefix : testTokenPrefix}${randomBytes(32).toString('base64url')}`;
 }
 
 /** What is stored of it. It has full entropy, so a plain hash is enough. */

@@ -75,7 +75,10 @@ export interface Merchant {
 export async function findMerchantOfToken(database: Database, tokenHash: Buffer): Promise<Merchant | undefined> {
   const { rows } = await sql<Merchant>`
     select merchant.id, merchant.client_id as "clientId", kept.id as "credentialsId", kept.mode,
-      merchant.discount_basis_points as "discountBasisPoints"
+      coalesce((
+        select terms.discount_basis_points from merchant_terms terms
+        where terms.merchant_id = merchant.id order by terms.number desc limit 1
+      ), merchant.discount_basis_points) as "discountBasisPoints"
     from merchant_tokens token
       join merchant_credentials kept on kept.id = token.credentials_id
       join merchants merchant on merchant.id = kept.merchant_id

@@ -1,3 +1,4 @@
+import { paymentApiLimits } from '@bank/contract/payment-api-v2';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import type { PaymentMode } from '../merchants/index.ts';
@@ -76,5 +77,7 @@ export async function freeKey(database: Database, of: KeyOfRequest): Promise<voi
 
 /** Drops keys that are older than a week. */
 export async function deleteOldPaymentKeys(database: Database): Promise<void> {
-  await sql`delete from payment_api_keys where created_at < now() - interval '7 days'`.execute(database);
+  await sql`delete from payment_api_keys where created_at < now() - make_interval(days => ${paymentApiLimits.keyDays})`.execute(
+    database,
+  );
 }

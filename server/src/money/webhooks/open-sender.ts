@@ -24,6 +24,8 @@ import { withoutSecrets } from './without-secrets.ts';
 /** What is under way at once: in all, to one host, for one client, and to endpoints whose last try failed. */
 const places = { all: 32, ofHost: 2, ofClient: 8, failing: 16 } as const;
 const eventsAtOnce = 500;
+/** Of each endpoint so much is read ahead, so that the next one goes as soon as one has ended. */
+const readAhead = 10;
 const leaseSeconds = 15;
 /** The place is taken again after so long, and nothing is begun where that was not possible for longer. */
 const renewAfterMs = 3_000;
@@ -63,6 +65,7 @@ export function openSender(
   const underWay = new Map<Promise<void>, DueDelivery>();
   const ended: { readonly delivery: DueDelivery; readonly tried: Tried }[] = [];
   const left = new AbortController();
+  let ready: readonly DueDelivery[] = [];
   let hasPlace = false;
   let heldAt = -Infinity;
   let newsAt = -Infinity;
@@ -86,10 +89,12 @@ export function openSender(
       return setOffDue();
     },
     async settle() {
+      ready = [];
       while (underWay.size > 0) await Promise.all(underWay.keys());
       await writeDown();
     },
     async leave() {
+      ready = [];
       left.abort();
       await Promise.all(underWay.keys());
       await writeDown();
@@ -129,16 +134,23 @@ export function openSender(
   }
 
   async function setOffDue(): Promise<number> {
-    const away = [...underWay.values(), ...ended.map(({ delivery }) => delivery)];
-    if (underWay.size >= places.all) return 0;
-    const due = await findDue(db, { underWay: away, moment: moment(), limit: places.all * 4 });
-    let count = 0;
-    for (const delivery of due) {
-      if (!hasRoomFor(delivery)) continue;
+    const away = () => [...underWay.values(), ...ended.map(({ delivery }) => delivery)];
+    const found = await findDue(db, { underWay: away(), moment: moment(), ofEndpointMax: readAhead });
+    // Meanwhile some of what was read before may have been set off.
+    const gone = new Set(away().map(nameOf));
+    ready = found.filter((delivery) => !gone.has(nameOf(delivery)));
+    return setOffReady();
+  }
+
+  /** Sets off what has been read and has a place now. */
+  function setOffReady(): number {
+    const before = ready.length;
+    ready = ready.filter((delivery) => {
+      if (!hasRoomFor(delivery)) return true;
       setOff(delivery);
-      count += 1;
-    }
-    return count;
+      return false;
+    });
+    return before - ready.length;
   }
 
   function hasRoomFor({ host, clientId, failures, endpointId }: DueDelivery): boolean {
@@ -154,10 +166,14 @@ export function openSender(
   function setOff(delivery: DueDelivery): void {
     const run = tryOnce(delivery)
       .then((tried) => {
-        if (tried !== undefined) ended.push({ delivery, tried });
+        if (tried === undefined) return;
+        ended.push({ delivery, tried });
+        // What was read of it before is read again: it may rest from now on.
+        if (!tried.isTaken) ready = ready.filter(({ endpointId }) => endpointId !== tried.endpointId);
       })
       .finally(() => {
         underWay.delete(run);
+        if (hasPlace && !left.signal.aborted && performance.now() - heldAt < trustPlaceMs) setOffReady();
         onTried();
       });
     underWay.set(run, delivery);
@@ -167,7 +183,12 @@ export function openSender(
   async function tryOnce(delivery: DueDelivery): Promise<Tried | undefined> {
     const { endpointId, eventNumber } = delivery;
     const begunAt = performance.now();
-    const took = () => ({ endpointId, eventNumber, tookMs: Math.round(performance.now() - begunAt) });
+    const took = () => ({
+      endpointId,
+      eventNumber,
+      hadFailed: delivery.failures > 0,
+      tookMs: Math.round(performance.now() - begunAt),
+    });
     try {
       const { status, start } = await ask(postOf(delivery, clock.now()), left.signal);
       const isTaken = status >= 200 && status < 300;
@@ -190,6 +211,10 @@ export function openSender(
       restSeconds: restSecondsAfter(failures + since + 1),
     };
   }
+}
+
+function nameOf({ endpointId, eventNumber }: DueDelivery): string {
+  return `${endpointId} ${eventNumber}`;
 }
 
 /** The request of an event: its body is the same at every try, its time and signatures are of this one. */

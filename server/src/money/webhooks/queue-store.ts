@@ -37,6 +37,9 @@ export async function leavePlace(database: Database, leaseId: string): Promise<v
   await sql`update webhook_sender set lease_until = null where lease_id = ${leaseId}`.execute(database);
 }
 
+/** So many are read at once: far more than are under way. */
+const dueMax = 1_000;
+
 /** Something that is to be sent now. */
 export interface DueDelivery {
   readonly endpointId: string;
@@ -66,11 +69,11 @@ export async function findDue(
   {
     underWay,
     moment,
-    limit,
+    ofEndpointMax,
   }: {
     readonly underWay: readonly { readonly endpointId: string; readonly eventNumber: bigint }[];
     readonly moment: Moment;
-    readonly limit: number;
+    readonly ofEndpointMax: number;
   },
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
@@ -96,12 +99,12 @@ export async function findDue(
             where away.endpoint_id = delivery.endpoint_id and away.number = delivery.event_number
           )
         order by delivery.event_number
-        limit case when endpoint.failures >= ${failuresUntilRest} then 1 else 2 end
+        limit case when endpoint.failures >= ${failuresUntilRest} then 1 else ${ofEndpointMax}::int end
       ) next
       join webhook_events event on event.number = next.event_number
     where endpoint.ended_at is null and endpoint.paused_at is null and client.disabled_at is null
       and (endpoint.rests_until is null or endpoint.rests_until <= ${at(moment)})
-    order by next.event_number limit ${limit}`.execute(database);
+    order by next.event_number limit ${dueMax}`.execute(database);
   return rows;
 }
 
@@ -114,6 +117,8 @@ export interface Tried {
   readonly status: number | null;
   readonly failure: WebhookFailure | null;
   readonly answerStart: string;
+  /** Tries of the endpoint had failed before it. */
+  readonly hadFailed: boolean;
   /** After a failure: when the delivery is tried again; null where it is given up. */
   readonly waitSeconds: number | null;
   /** After a failure: for how long all of the endpoint rests. */
@@ -152,8 +157,10 @@ export async function noteTries(transaction: Database, tried: readonly Tried[], 
     )
     insert into webhook_attempts (endpoint_id, event_number, number, took_ms, status, failure, answer_start)
     select endpoint_id, event_number, attempts, took_ms, status, failure, answer_start from noted`.execute(transaction);
-  for (const [endpointId, ofOne] of Map.groupBy(tried, (one) => one.endpointId))
+  for (const [endpointId, ofOne] of Map.groupBy(tried, (one) => one.endpointId)) {
+    if (ofOne.every(({ isTaken, hadFailed }) => isTaken && !hadFailed)) continue;
     await noteHealth(transaction, { endpointId, ofOne, moment });
+  }
 }
 
 /** An endpoint that takes again gets all that waited at once; one that fails counts on. */

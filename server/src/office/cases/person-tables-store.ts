@@ -49,7 +49,7 @@ const bank = { because: 'of the bank itself' };
 const books = { because: 'figures of the books; what they say of a person stands in payments and postings' };
 const files = { because: 'files between banks: the orders and payments of a person tell the same' };
 const machine = { because: 'work and counters of the servers; no row names a person' };
-const sandbox = { because: 'test payments of merchants, with cards that nobody has' };
+const sandbox = { because: 'payments to merchants, whose own customers they concern' };
 const hits = { because: tippingOff };
 const tasks = { because: `work of staff, and of compliance as well: ${tippingOff}` };
 
@@ -176,6 +176,25 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'Taking of card payments',
     rows: (of) => sql`select * from merchants where client_id = any(${clientsOf(of)})`,
   },
+  merchant_terms: {
+    title: 'Terms of card payments',
+    rows: (of) => sql`
+      select terms.* from merchant_terms terms join merchants merchant on merchant.id = terms.merchant_id
+      where merchant.client_id = any(${clientsOf(of)})`,
+  },
+  merchant_deposits: {
+    title: 'Security deposit for card payments',
+    rows: (of) => sql`
+      select deposit.* from merchant_deposits deposit join merchants merchant on merchant.id = deposit.merchant_id
+      where merchant.client_id = any(${clientsOf(of)})`,
+  },
+  card_settlements: {
+    title: 'Settlements of card payments',
+    rows: (of) => sql`
+      select settlement.* from card_settlements settlement join merchants merchant
+        on merchant.id = settlement.merchant_id
+      where merchant.client_id = any(${clientsOf(of)})`,
+  },
   merchant_credentials: {
     title: 'Credentials for card payments',
     rows: (of) => sql`
@@ -192,6 +211,10 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   card_payment_moves: sandbox,
   card_refunds: sandbox,
   card_answers: sandbox,
+  card_refund_answers: sandbox,
+  card_bookings: books,
+  card_releases: books,
+  card_unbooked: books,
   card_disputes: sandbox,
   card_dispute_moves: sandbox,
   statement_deliveries: {
@@ -371,6 +394,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   bank_directory: bank,
   exchange_rates: bank,
   rate_files: bank,
+  staff_role_uses: staff,
   rate_quotes: bank,
   restore_locks: bank,
   clock_watch: machine,

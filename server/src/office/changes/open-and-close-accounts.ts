@@ -8,6 +8,7 @@ import {
 } from '@bank/contract/office';
 import { amountText, currencyCode, isCurrencyCode, money, type Money } from '@bank/money';
 import { findAccountByNumber, openAccount as open, type Account } from '../../money/accounts/index.ts';
+import { hasOpenCards } from '../../money/card-settlements/index.ts';
 import { hasOpenFees } from '../../money/fees/index.ts';
 import { hasOpenDeposits } from '../../money/term-deposits/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
@@ -112,5 +113,6 @@ async function readClosable(database: Database, number: string): Promise<Account
   if (account.balance.amountMinor !== 0n) return refuse('balance_not_zero', 'account');
   if (account.held.amountMinor !== 0n) return refuse('account_is_held', 'account');
   if (await hasOpenDeposits(database, account.number)) return refuse('term_deposit_stands', 'account');
+  if (await hasOpenCards(database, account.number)) return refuse('card_payments_open', 'account');
   return (await hasOpenFees(database, account.number)) ? refuse('fees_outstanding', 'account') : account;
 }

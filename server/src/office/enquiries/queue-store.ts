@@ -1,4 +1,4 @@
-import type { MessageGroup } from '@bank/contract/office';
+import { queueCountMax, type MessageGroup } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
 import type { Enquiry, EnquiryKind } from './store.ts';
@@ -64,7 +64,7 @@ function conditionOf(group: MessageGroup | undefined, staff: string): RawBuilder
   return sql`not enquiry.is_suspected_robot and enquiry.state = ${group}`;
 }
 
-/** How many messages wait: open ones, those that are taken, and of these the officer's own. */
+/** How many messages wait, each up to a bound: open ones, those that are taken, and of these the officer's own. */
 export async function countMessages(
   database: Database,
   staff: string,
@@ -72,9 +72,13 @@ export async function countMessages(
   const { rows } = await sql<{ open: number; taken: number; mine: number }>`
     select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'taken')::int as taken,
       count(*) filter (where state = 'taken' and taken_by = ${staff})::int as mine
-    from enquiries where state in ('open', 'taken') and kind <> 'application' and not is_suspected_robot`.execute(
-    database,
-  );
+    from (
+      (select state, taken_by from enquiries
+        where state = 'open' and kind <> 'application' and not is_suspected_robot limit ${queueCountMax})
+      union all
+      (select state, taken_by from enquiries
+        where state = 'taken' and kind <> 'application' and not is_suspected_robot limit ${queueCountMax})
+    ) counted`.execute(database);
   return rows[0]!;
 }
 

@@ -7,6 +7,7 @@ import type { StaffTrail } from '../../base/platform/http/office-routes.ts';
 import type { OfficeStaff } from '../../base/platform/http/office-session.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findClientOfReading } from './client-of-reading-store.ts';
+import { noteRoleUse } from '../../people/staff/index.ts';
 import { readingOfCall } from './reading-of-call.ts';
 
 /** So many refusals of one person are events in an hour; the log has all of them. */
@@ -16,13 +17,22 @@ export const refusalsToldInHour = 60;
 const rememberedMax = 20_000;
 
 /**
- * Puts on record what staff read of clients and what the office refused to them. What is only shown goes on while
+ * Puts on record what staff read of clients, what the office refused to them and which of their roles they need. What is only shown goes on while
  * nothing can be put on record because the clocks differ; the log has the request.
  */
 export function staffTrail(platform: Platform): StaffTrail {
   const { db, clock, log } = platform;
   let day = '';
   const remembered = new Set<string>();
+
+  /** Which of a person's roles a call needs: those that allow an act, and the one that alone allows a reading. */
+  async function noteUse(call: OfficeCall, staff: OfficeStaff): Promise<void> {
+    const needed = rolesNeeded(call, staff);
+    const key = ['use', staff.id, ...needed].join(' ');
+    if (needed.length === 0 || !isNew(key)) return;
+    await noteRoleUse(db, { staffId: staff.id, roles: needed });
+    remembered.add(key);
+  }
 
   function isNew(key: string): boolean {
     const today = clock.now().toISOString().slice(0, 10);
@@ -33,6 +43,7 @@ export function staffTrail(platform: Platform): StaffTrail {
 
   return {
     tellRead: async (call, fields, staff, origin) => {
+      await noteUse(call, staff);
       const reading = readingOfCall(call, fields);
       if (reading === undefined) return;
       const role = roleFor(call, staff);
@@ -58,6 +69,11 @@ export function staffTrail(platform: Platform): StaffTrail {
       );
     },
   };
+}
+
+function rolesNeeded({ method, roles }: OfficeCall, staff: OfficeStaff): readonly StaffRole[] {
+  const able = typeof roles === 'string' ? [] : staff.roles.filter((role) => roles.includes(role));
+  return method === 'GET' && able.length > 1 ? [] : able;
 }
 
 /** A refusal of a person: no role, not theirs to decide, above what one person may do. */

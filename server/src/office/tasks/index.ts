@@ -1,2 +1,3 @@
+export { remindOfTasks } from './remind-of-tasks.ts';
 export { taskOfficeRoutes } from './office-routes.ts';
 export { taskQueues } from './waiting-work.ts';

@@ -3,6 +3,7 @@ import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareFacts, type WrongFact } from '../../base/audit/index.ts';
+import { remindOfTasks } from './index.ts';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 
@@ -15,7 +16,7 @@ let auditor: TestOfficer;
 let today: string;
 
 beforeAll(async () => {
-  bank = await openTestBank();
+  bank = await openTestBank({ settings: { STAFF_MAIL_DOMAIN: 'bank.example' } });
   office = await openTestOffice(bank);
   client = await bank.client();
   tove = await office.officer('support');
@@ -145,4 +146,25 @@ test('nobody moves a task past its steps, and the trail holds all of it', async 
   expect(await wrong()).toBe(0);
   await sql`update tasks set text = 'Forget it' where text like 'Ask%' and done_at is not null`.execute(db);
   expect(await wrong()).toBe(1);
+});
+
+test('whoever has tasks that are due gets one mail a day with their number, and no client in it', async () => {
+  const ola = await office.officer('approver');
+  const mails = async () => {
+    const { rows } = await sql<{ subject: string; text: string }>`
+      select subject, text_body as text from outbox
+      where recipient = ${`${ola.login}@bank.example`}`.execute(bank.database.db);
+    return rows;
+  };
+  const nextDay = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  await make(mara, { owner: ola.login, ownerRole: null });
+  await make(mara, { owner: ola.login, ownerRole: null, dueOn: nextDay });
+  await remindOfTasks(bank.platform, { fromHour: 24 });
+  expect(await mails()).toEqual([]);
+  for (const _ of [1, 2]) await remindOfTasks(bank.platform, { fromHour: 0 });
+  expect(await mails()).toMatchObject([
+    { subject: `Your tasks of ${today}`, text: expect.stringMatching(/: 1 due today, 0 late\./) },
+  ]);
+  expect((await mails())[0]!.text).not.toContain(client.number);
+  await remindOfTasks({ ...bank.platform, config: { ...bank.platform.config, staffMailDomain: undefined } });
 });

@@ -66,6 +66,8 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   file_record: beside(newest('record of a client', 'records of clients')),
   access_token: beside(newest('access token')),
   merchant: beside(newest('merchant')),
+  card_batch: once('batch of card payments', 'batches of card payments'),
+  card_settlement: newest('card settlement'),
   delivery: beside(newest('delivery of statements', 'deliveries of statements')),
   webhook_endpoint: beside(newest('endpoint of webhooks', 'endpoints of webhooks')),
   beneficiary: beside(newest('saved beneficiary', 'saved beneficiaries')),

@@ -1,6 +1,7 @@
 /* What somebody may do to a bank so that one of its invariants does not hold, each with that invariant. */
 
 import { accountingFaults } from './testing-accounting-faults.ts';
+import { cardFaults } from './testing-card-faults.ts';
 import { depositFaults } from './testing-deposit-faults.ts';
 import { feeFaults } from './testing-fee-faults.ts';
 
@@ -235,6 +236,7 @@ export const tampering: readonly (readonly [invariant: string, statement: string
   ...accountingFaults,
   ...feeFaults,
   ...depositFaults,
+  ...cardFaults,
   [
     'every balance is the sum of its postings',
     'update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1 where code ' +

@@ -13,6 +13,7 @@ import { auditInvariants } from './audit-invariants.ts';
 import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { emergencyInvariants } from './emergency-invariants.ts';
+import { cardInvariants } from './card-invariants.ts';
 import { depositInvariants } from './deposit-invariants.ts';
 import { feeInvariants } from './fee-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
@@ -49,6 +50,7 @@ const ofRooms = {
   accountingInvariants,
   feeInvariants,
   depositInvariants,
+  cardInvariants,
   auditInvariants,
 };
 const roomInvariants = Object.values(ofRooms).flat();
@@ -59,6 +61,10 @@ const guarded = [
   'carried_results',
   'fees',
   'term_deposits',
+  'card_bookings',
+  'card_payments',
+  'card_settlements',
+  'merchant_terms',
   'interest_accruals',
   'fee_charges',
   'entries_by_hand',

@@ -11,6 +11,7 @@ import { accountingInvariants } from './accounting-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants, type Invariant } from './bank-invariants.ts';
 import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
+import { cardInvariants } from './card-invariants.ts';
 import { depositInvariants } from './deposit-invariants.ts';
 import { feeInvariants } from './fee-invariants.ts';
 import { emergencyInvariants } from './emergency-invariants.ts';
@@ -42,6 +43,7 @@ const roomInvariants = [
   ...accountingInvariants,
   ...feeInvariants,
   ...depositInvariants,
+  ...cardInvariants,
   ...auditInvariants,
 ];
 

@@ -14,11 +14,20 @@ export interface PreparedPage {
   readonly tag: string;
 }
 
-/** The build's placeholder for the bank's own address. */
-const publicUrlPlace = '%PUBLIC_URL%';
+/** What the bank's own addresses are: of the website, and of the Payment API, which the guide names. */
+export interface OwnAddresses {
+  readonly publicUrl: string;
+  readonly paymentApiUrl: string;
+}
 
-export async function preparePage(html: string, publicUrl: string): Promise<PreparedPage> {
-  const identity = Buffer.from(html.replaceAll(publicUrlPlace, publicUrl));
+/** The build left places for them. */
+export async function preparePage(html: string, { publicUrl, paymentApiUrl }: OwnAddresses): Promise<PreparedPage> {
+  const identity = Buffer.from(
+    html
+      .replaceAll('%PUBLIC_URL%', publicUrl)
+      .replaceAll('%PAYMENT_API_URL%', paymentApiUrl)
+      .replaceAll('%PAYMENT_API_HOST%', new URL(paymentApiUrl).host),
+  );
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,

@@ -5,7 +5,7 @@ import { sendRefusal } from '../../base/platform/http/refusal-reply.ts';
 import { isCallRequest, pathOf } from '../../base/platform/http/route-config.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { Website } from './load-website.ts';
-import { publicUrlOf } from '../../base/platform/http/public-url.ts';
+import { publicUrlOf, statedPaymentApiUrl } from '../../base/platform/http/public-url.ts';
 import { securityText } from './security-text.ts';
 import { pageSender } from './send-page.ts';
 import { robotsText, sitemap } from './site-index.ts';
@@ -40,10 +40,17 @@ const neverDocument = /\.(?:js|css|woff2|webp|webm|mp4)$/;
 export async function websiteRoutes(
   app: FastifyInstance,
   website: Website,
-  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  {
+    config,
+    clock,
+    paymentApiUrl = () => statedPaymentApiUrl(config),
+  }: Pick<Platform, 'config' | 'clock'> & {
+    /** Where the Payment API of this process listens; else where the settings say that it is. */
+    readonly paymentApiUrl?: (() => string) | undefined;
+  },
 ): Promise<void> {
   const { manifest } = website;
-  const sendPage = pageSender(website, config);
+  const sendPage = pageSender(website, config, paymentApiUrl);
 
   for (const [address, name] of Object.entries(manifest.pages)) {
     app.get(address, (request, reply) => sendPage(request, reply, name));

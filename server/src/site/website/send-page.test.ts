@@ -38,7 +38,10 @@ test.each([
 });
 
 test('a page bears the address of the bank, and the first part of its digest as its tag', async () => {
-  const page = await preparePage('<a href="%PUBLIC_URL%/">%PUBLIC_URL%</a>', 'https://bank.example');
+  const page = await preparePage('<a href="%PUBLIC_URL%/">%PUBLIC_URL%</a>', {
+    publicUrl: 'https://bank.example',
+    paymentApiUrl: 'https://payments.bank.example',
+  });
   const text = '<a href="https://bank.example/">https://bank.example</a>';
   expect(page.bytes.identity.toString()).toBe(text);
   const digest = createHash('sha256').update(text).digest('base64url');
@@ -86,4 +89,12 @@ test.each([
   [undefined, 'The website cannot be read: no.'],
 ])('a file that cannot be read because of %s is called what it is', (code, message) => {
   expect(notReadable(Object.assign(new Error('no'), { code }), 'it lacks a page').message).toBe(message);
+});
+
+test('the guide names the address of the Payment API that the bank has', async () => {
+  const page = await preparePage('curl %PAYMENT_API_URL%/login Host: %PAYMENT_API_HOST%', {
+    publicUrl: 'https://bank.example',
+    paymentApiUrl: 'http://127.0.0.1:9000',
+  });
+  expect(page.bytes.identity.toString()).toBe('curl http://127.0.0.1:9000/login Host: 127.0.0.1:9000');
 });

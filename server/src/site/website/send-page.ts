@@ -6,7 +6,7 @@ import { pageLanguage } from './page-language.ts';
 import { pickEncoding } from './pick-encoding.ts';
 import { entityTag, isTagNamed, preparePage, type PreparedPage } from './prepare-page.ts';
 import { pathOf } from '../../base/platform/http/route-config.ts';
-import { publicUrlOf } from '../../base/platform/http/public-url.ts';
+import { publicUrlOf, statedPaymentApiUrl } from '../../base/platform/http/public-url.ts';
 
 export type SendPage = (
   request: FastifyRequest,
@@ -19,14 +19,15 @@ export type SendPage = (
  * Sends pages in the language of the address or of the visitor's cookie. A page is put together at its first request,
  * when the server's own address is known, and kept.
  */
-export function pageSender(website: Website, config: Config): SendPage {
+export function pageSender(website: Website, config: Config, paymentApiUrl: () => string): SendPage {
   const prepared = new Map<string, Promise<PreparedPage>>();
   return async (request, reply, name, status = 200) => {
     const language = pageLanguage({ path: pathOf(request), query: request.query, cookies: request.headers.cookie });
     const key = `${language}/${name}`;
     let page = prepared.get(key);
     if (page === undefined) {
-      page = preparePage(website.page(language, name), publicUrlOf(request.server, config));
+      const addresses = { publicUrl: publicUrlOf(request.server, config), paymentApiUrl: paymentApiUrl() };
+      page = preparePage(website.page(language, name), addresses);
       prepared.set(key, page);
     }
     const styleHash = website.manifest.styleHashes[name];
@@ -40,7 +41,8 @@ export function sendGatePage(
   website: Website,
   config: Config,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const send = pageSender(website, config);
+  // The gate names no other address.
+  const send = pageSender(website, config, () => statedPaymentApiUrl(config));
   return (request, reply) => send(request, reply, website.manifest.gate, 401);
 }
 

@@ -43,7 +43,7 @@ const tabPages = [
 /** These are no tabs: they are reached by quiet links beside the heading. */
 const asidePages = ['orders', 'deposits', 'beneficiaries', 'security'] as const;
 
-export type PortalPage = (typeof tabPages)[number][0] | (typeof asidePages)[number] | 'file-formats';
+export type PortalPage = (typeof tabPages)[number][0] | (typeof asidePages)[number] | 'file-formats' | 'webhooks';
 
 export interface PortalFrameProps {
   readonly page: PortalPage;

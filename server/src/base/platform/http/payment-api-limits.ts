@@ -1,4 +1,5 @@
 import type { PaymentApiOperationName, Refusal } from '@bank/contract';
+import { paymentApiLimits } from '@bank/contract/payment-api-v2';
 import type { Config } from '../config.ts';
 import type { RequestRates } from '../count-requests.ts';
 import { networkOf } from '../network-of.ts';
@@ -7,13 +8,13 @@ import { hashedNetwork, refuseBeyond } from './limit-calls.ts';
 /** Requests a minute, times the rate limit scale. */
 const perMinute = {
   /** Payments and refunds of one merchant. */
-  changes: 600,
+  changes: paymentApiLimits.changesPerMinute,
   /** What one merchant reads. */
-  reads: 1_200,
+  reads: paymentApiLimits.readsPerMinute,
   /** What comes without a good token, of one network: an IPv4 address, a /64 of IPv6. */
-  strangers: 60,
+  strangers: paymentApiLimits.strangersPerMinute,
   /** Pages of checkouts that one network opens and posts. */
-  pages: 60,
+  pages: paymentApiLimits.pagesPerMinute,
   /** Passwords hashed for logins of merchants, of all together. Apart from clients' and staff's. */
   hashes: 120,
 } as const;

@@ -24,6 +24,16 @@ export function paymentApiUrlOf(
 }
 
 /**
+ * Where the Payment API is by the settings alone. A bank that has none leads nowhere (RFC 2606): the guide is read all
+ * the same.
+ */
+export function statedPaymentApiUrl({ paymentApiUrl, paymentApiHost, paymentApiPort }: Config): string {
+  if (paymentApiUrl !== undefined) return paymentApiUrl;
+  if (paymentApiPort === undefined) return 'https://payments.bank.example';
+  return `http://${paymentApiHost.includes(':') ? `[${paymentApiHost}]` : paymentApiHost}:${paymentApiPort}`;
+}
+
+/**
  * Whether clients reach the bank on a line that anybody between can read and change: without TLS, and not on this very
  * machine.
  */

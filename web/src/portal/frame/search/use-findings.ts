@@ -28,6 +28,7 @@ const pageNames: readonly PageName[] = [
   'beneficiaries',
   'orders',
   'security',
+  'webhooks',
   'file-formats',
 ];
 

@@ -1,6 +1,6 @@
 import type { Account } from '@bank/contract';
 import { Checkbox } from '@bank/ui/checkbox.tsx';
-import styles from './security-page.module.css';
+import styles from '../../access/grants/grants.module.css';
 
 export interface AccountChoiceProps {
   readonly legend: string;

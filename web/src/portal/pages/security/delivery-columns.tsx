@@ -5,7 +5,7 @@ import type { Column } from '@bank/ui/data-table.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import { fileFormats } from '../../files/format-names.ts';
-import styles from './security-page.module.css';
+import styles from '../../access/grants/grants.module.css';
 
 /** The columns of the statements by schedule: a phone shows where they go and the last one under the name. */
 export function deliveryColumns(

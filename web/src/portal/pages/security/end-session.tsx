@@ -5,7 +5,7 @@ import { call } from '../../../calls/call.ts';
 import type { Outcome } from '../../../calls/outcome.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { ProveYourself } from './prove-yourself.tsx';
+import { ProveYourself } from '../../access/grants/prove-yourself.tsx';
 
 export interface EndSessionProps {
   readonly session: OpenSession;

@@ -3,9 +3,9 @@ import { DataTable, type Column } from '@bank/ui/data-table.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState, type ReactNode } from 'react';
 import type { Outcome } from '../../../calls/outcome.ts';
-import { SecuritySection } from './security-section.tsx';
-import { ShownSecret, type ShownSecretProps } from './shown-secret.tsx';
-import { useListed } from './use-listed.ts';
+import { SecuritySection } from '../../access/grants/security-section.tsx';
+import { ShownSecret, type ShownSecretProps } from '../../access/grants/shown-secret.tsx';
+import { useListed } from '../../access/grants/use-listed.ts';
 
 export interface GrantsProps<Grant> {
   readonly text: { readonly title: string; readonly open: string; readonly lead: string; readonly failed: string };

@@ -5,7 +5,7 @@ import { useNavigation } from '../../../navigation/navigation.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { KeptAccessChoice } from '../../access/standing-access/kept-access-choice.tsx';
 import { useStandingAccess } from '../../access/standing-access/use-standing-access.ts';
-import { ProveYourself } from './prove-yourself.tsx';
+import { ProveYourself } from '../../access/grants/prove-yourself.tsx';
 
 /** Asks before it ends every login, for this one ends as well. */
 export function LogOutEverywhere({ onCancel }: { readonly onCancel: () => void }) {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { AccountChoice } from './account-choice.tsx';
-import { ProveYourself } from './prove-yourself.tsx';
+import { ProveYourself } from '../../access/grants/prove-yourself.tsx';
 
 export interface NewAccessTokenProps {
   readonly accounts: readonly Account[];

@@ -8,7 +8,7 @@ import { call } from '../../../calls/call.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { fileFormats } from '../../files/format-names.ts';
 import { AccountChoice } from './account-choice.tsx';
-import { ProveYourself } from './prove-yourself.tsx';
+import { ProveYourself } from '../../access/grants/prove-yourself.tsx';
 
 export interface NewDeliveryProps {
   readonly accounts: readonly Account[];

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import styles from './security-page.module.css';
-import { SecuritySection } from './security-section.tsx';
+import styles from '../../access/grants/grants.module.css';
+import { SecuritySection } from '../../access/grants/security-section.tsx';
 
 /** What the client is told of by mail. Each box is kept as soon as it is ticked. */
 export function NoticeSettings() {

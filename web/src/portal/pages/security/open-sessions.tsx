@@ -10,9 +10,9 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { EndSession } from './end-session.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
-import { SecuritySection } from './security-section.tsx';
+import { SecuritySection } from '../../access/grants/security-section.tsx';
 import { sessionColumns } from './session-columns.tsx';
-import { useListed } from './use-listed.ts';
+import { useListed } from '../../access/grants/use-listed.ts';
 
 /** The open logins, each with its end, and the end of all of them. */
 export function OpenSessions() {

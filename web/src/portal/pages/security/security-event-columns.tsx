@@ -4,7 +4,7 @@ import { classNames } from '@bank/ui/class-names.ts';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import styles from './security-page.module.css';
+import styles from '../../access/grants/grants.module.css';
 
 /** The columns of what happened at the door. On a phone time and place stand below the event. */
 export function securityEventColumns(text: Texts['security'], format: Format): readonly Column<SecurityEvent>[] {

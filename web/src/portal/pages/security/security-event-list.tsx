@@ -13,7 +13,7 @@ import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { securityEventColumns } from './security-event-columns.tsx';
-import styles from './security-page.module.css';
+import styles from '../../access/grants/grants.module.css';
 
 /** What happened at the client's door, newest first, a part at a time. */
 export function SecurityEventList() {

@@ -1,4 +1,6 @@
+import { Link } from '@bank/ui/link.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { useNavigation } from '../../../navigation/navigation.ts';
 import { mayAdminister, nameOfClient } from '../../client/rights.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { AccessTokens } from './access-tokens.tsx';
@@ -9,7 +11,7 @@ import { Members } from './members.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { StaffReadings } from './staff-readings.tsx';
-import styles from './security-page.module.css';
+import styles from '../../access/grants/grants.module.css';
 
 /** Where the client is logged in, what happened at their door, and the way out of all of it at once. */
 export function SecurityPage() {
@@ -24,11 +26,25 @@ export function SecurityPage() {
           <Limits />
           {mayAdminister(client) && <AccessTokens accounts={client.accounts} />}
           {mayAdminister(client) && <Deliveries accounts={client.accounts} />}
+          {mayAdminister(client) && <ToWebhooks />}
           <SecurityEventList />
           <StaffReadings />
           {mayAdminister(client) && <Members clientName={nameOfClient(client)} />}
         </>
       )}
     </PortalFrame>
+  );
+}
+
+/** Events go to servers of the client from a page of their own. */
+function ToWebhooks() {
+  const { pages } = useText('shell');
+  const href = useNavigation().addressOf('webhooks');
+  return (
+    href !== undefined && (
+      <p className={styles.foot}>
+        <Link href={href}>{pages.webhooks}</Link>
+      </p>
+    )
   );
 }

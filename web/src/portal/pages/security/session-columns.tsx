@@ -4,7 +4,7 @@ import { classNames } from '@bank/ui/class-names.ts';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import styles from './security-page.module.css';
+import styles from '../../access/grants/grants.module.css';
 
 export interface SessionClosing {
   readonly close: (session: OpenSession) => void;

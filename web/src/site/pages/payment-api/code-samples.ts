@@ -13,7 +13,7 @@ export function jsonSample(body: unknown): string {
 export function httpRequest(operation: PaymentApiOperation): string {
   const head = [
     `${operation.method} ${samplePath(operation)}`,
-    `Host: ${originOf(operation).replace(/^https?:\/\//, '')}`,
+    `Host: ${sampleHosts().host}`,
     ...(operation.isOnApiHost ? [] : [`Authorization: Bearer ${sampleToken}`]),
     ...(operation.request === undefined ? [] : ['Content-Type: application/json']),
   ].join('\n');

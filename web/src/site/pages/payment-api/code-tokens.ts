@@ -6,11 +6,12 @@ export interface CodeToken {
   readonly text: string;
 }
 
-export type CodeLanguage = 'json' | 'http' | 'shell';
+export type CodeLanguage = 'json' | 'http' | 'shell' | 'program';
 
 /** The pieces of a code sample, for colouring. Joined, they are the sample again. */
 export function tokensOf(code: string, language: CodeLanguage): readonly CodeToken[] {
   if (language === 'json') return jsonTokens(code);
+  if (language === 'program') return programTokens(code);
   return language === 'http' ? httpTokens(code) : shellTokens(code);
 }
 
@@ -38,6 +39,16 @@ function shellTokens(code: string): CodeToken[] {
     if (found.startsWith("'{")) return jsonTokens(found);
     if (/^['"]/.test(found)) return [{ kind: 'string', text: found }];
     return [{ kind: found === 'curl' ? 'word' : 'key', text: found }];
+  });
+}
+
+/** Of every language that the programs are written in: texts, notes, and the words that each of them begins with. */
+function programTokens(code: string): CodeToken[] {
+  const pattern =
+    /^ *(?:#|\/\/) .*$|'[^'\n]*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`|(?<![\w-])(?:const|let|await|async|function|import|from|def|with|try|return|raise|throw|if|echo|print|curl)(?![\w-])/gm;
+  return tokensBy(code, pattern, (found) => {
+    if (/^ *(?:#|\/\/)/.test(found)) return [{ kind: 'key', text: found }];
+    return [{ kind: /^['"`]/.test(found) ? 'string' : 'word', text: found }];
   });
 }
 

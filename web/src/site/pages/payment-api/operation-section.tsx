@@ -2,13 +2,20 @@ import { paymentCreationStatuses, type PaymentApiOperation } from '@bank/contrac
 import { fill } from '@bank/dictionaries';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { BreakableName } from './breakable-name.tsx';
-import { CodeSample } from './code-sample.tsx';
+import { CodeSample, type CodeView } from './code-sample.tsx';
 import { curlRequest, httpRequest, jsonSample } from './code-samples.ts';
 import { CodedText } from './coded-text.tsx';
 import { FactTable, type Fact } from './fact-table.tsx';
 import { GuideSection } from './guide-section.tsx';
 import styles from './operation-section.module.css';
+import { programViews } from './programs.ts';
 import { refundStatus } from './transaction-status-numbers.ts';
+
+/** A refund needs a payment of one's own: its program makes one first. */
+function programsOf(operation: PaymentApiOperation): readonly CodeView[] {
+  if (operation.name === 'refund') return programViews('first-version');
+  return [{ label: 'curl', code: curlRequest(operation), language: 'shell' }];
+}
 
 /** What an operation does, what it takes, and its samples: the request, and an answer for every inner status. */
 export function OperationSection({ operation }: { readonly operation: PaymentApiOperation }) {
@@ -31,10 +38,7 @@ export function OperationSection({ operation }: { readonly operation: PaymentApi
         <>
           <CodeSample
             title={samples.request}
-            views={[
-              { label: 'HTTP', code: httpRequest(operation), language: 'http' },
-              { label: 'curl', code: curlRequest(operation), language: 'shell' },
-            ]}
+            views={[{ label: 'HTTP', code: httpRequest(operation), language: 'http' }, ...programsOf(operation)]}
           />
           <CodeSample
             title={samples.answer}

@@ -1,12 +1,12 @@
 import { demonstrationPaymentApi } from '@bank/contract';
-import { isOfDemonstration } from '../../../dictionaries/text-store.ts';
 
 /**
- * Where the samples are sent. A demonstration answers at one address. Elsewhere `.example` leads nowhere (RFC 2606): an
- * integrator gets the true ones with the merchant account.
+ * Where the samples are sent: to the address that this bank's Payment API has. The server writes it into the page before
+ * it sends it, in the places that the build leaves. Both hosts of the guide are one.
  */
-export function sampleHosts(): { readonly api: string; readonly payments: string } {
-  return isOfDemonstration()
-    ? { api: demonstrationPaymentApi, payments: demonstrationPaymentApi }
-    : { api: 'https://api.bank.example', payments: 'https://payments.bank.example' };
+export function sampleHosts(): { readonly api: string; readonly payments: string; readonly host: string } {
+  if (import.meta.env.SSR)
+    return { api: '%PAYMENT_API_URL%', payments: '%PAYMENT_API_URL%', host: '%PAYMENT_API_HOST%' };
+  const address = document.getElementById('root')?.dataset['paymentApi'] ?? demonstrationPaymentApi;
+  return { api: address, payments: address, host: new URL(address).host };
 }

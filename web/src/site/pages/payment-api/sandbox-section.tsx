@@ -1,4 +1,4 @@
-import { sandboxCards, type SandboxOutcome } from '@bank/contract';
+import { sandboxCards, sandboxDeclinedCards, sandboxUnknownCards, type SandboxOutcome } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { CodeSample } from './code-sample.tsx';
@@ -11,7 +11,9 @@ import { refundStatus } from './transaction-status-numbers.ts';
 
 /** The cards of test mode, and what becomes of a payment with each. */
 export function SandboxSection() {
+  const { sandbox: more } = useText('payment-api-v2');
   const { sandbox: text, samples, tables } = useText('payment-api');
+  const unknown = { unknownApproved: more.unknownApproved, unknownDenied: more.unknownDenied };
   return (
     <GuideSection
       id="sandbox"
@@ -30,11 +32,23 @@ export function SandboxSection() {
         label={text.title}
         nameHead={text.card}
         meaningHead={tables.meaning}
-        facts={Object.entries(sandboxCards).map(([outcome, name]) => ({
-          name,
-          note: '',
-          meaning: fill(text.cards[outcome as SandboxOutcome], { refundStatus }),
-        }))}
+        facts={[
+          ...Object.entries(sandboxCards).map(([outcome, name]) => ({
+            name,
+            note: '',
+            meaning: fill(text.cards[outcome as SandboxOutcome], { refundStatus }),
+          })),
+          ...Object.entries(sandboxDeclinedCards).map(([reason, name]) => ({
+            name,
+            note: '',
+            meaning: fill(more.declined, { reason }),
+          })),
+          ...Object.entries(sandboxUnknownCards).map(([outcome, name]) => ({
+            name,
+            note: '',
+            meaning: unknown[outcome as keyof typeof unknown],
+          })),
+        ]}
       />
     </GuideSection>
   );

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import styles from './security-page.module.css';
+import styles from './grants.module.css';
 
 export interface SecuritySectionProps {
   readonly title: string;

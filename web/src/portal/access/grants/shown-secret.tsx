@@ -3,7 +3,7 @@ import { CopyButton } from '@bank/ui/copy-button.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
 import { useRef } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
-import styles from './security-page.module.css';
+import styles from './grants.module.css';
 
 export interface ShownSecretProps {
   readonly secret: string;

@@ -9,7 +9,7 @@ import type { Outcome } from '../../../calls/outcome.ts';
 import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import styles from './security-page.module.css';
+import styles from './grants.module.css';
 
 export interface ProveYourselfProps<Value> {
   readonly title: string;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { noBody } from '../wire/define-call.ts';
+import { defineOfficeCall } from './define-office-call.ts';
+
+const readers = ['support', 'payments', 'approver', 'compliance', 'administrator', 'auditor'] as const;
+const text = z.optional(z.string().check(z.maxLength(200)));
+
+const merchant = z.object({
+  client: z.string(),
+  name: z.string(),
+  /** Null where two people never agreed on terms: then it only tests. */
+  terms: z.nullable(
+    z.object({
+      rate: z.string(),
+      reserve: z.string(),
+      reserveDays: z.string(),
+      paymentLimit: z.string(),
+      dayLimit: z.string(),
+      state: z.enum(['open', 'blocked']),
+    }),
+  ),
+  /** Per cent of the live payments of the last 30 days that were refunded, or disputed; null where there was none. */
+  refundShare: z.nullable(z.string()),
+  disputeShare: z.nullable(z.string()),
+  /** One of both is above what the schemes of cards accept. */
+  isWatched: z.boolean(),
+  /** What stands in the books for it, by currency. */
+  books: z.array(z.object({ currency: z.string(), takings: z.string(), reserve: z.string(), owed: z.string() })),
+});
+export type OfficeMerchant = z.output<typeof merchant>;
+
+export const listMerchants = defineOfficeCall({
+  name: 'listMerchants',
+  summary: 'Merchants with their terms, what stands in the books for them, and their refunds and disputes; in parts.',
+  method: 'GET',
+  path: '/office/merchants',
+  roles: readers,
+  body: noBody,
+  query: z.object({ cursor: text }),
+  answer: z.object({ merchants: z.array(merchant), next: z.nullable(z.string()) }),
+  refusals: ['cursor_malformed'],
+});
+
+/** What of card payments staff look through. */
+export const cardMatters = ['payments', 'disputes', 'settlements', 'checks'] as const;
+export type CardMatter = (typeof cardMatters)[number];
+
+const cardRow = z.object({
+  id: z.string(),
+  client: z.string(),
+  at: z.iso.datetime(),
+  amount: z.string(),
+  currency: z.string(),
+  /** The number of a payment, the day of a settlement. */
+  subject: z.string(),
+  /** Where it stands; of a check what is wrong. */
+  state: z.string(),
+  isTest: z.boolean(),
+});
+export type OfficeCardRow = z.output<typeof cardRow>;
+
+export const listCardMatters = defineOfficeCall({
+  name: 'listCardMatters',
+  summary:
+    'The newest card payments, disputes, settlements, or what staff have to look at: answers of acquirers that ' +
+    'contradict themselves, refunds that failed or that nobody answered.',
+  method: 'GET',
+  path: '/office/card-matters',
+  roles: readers,
+  body: noBody,
+  /** Payments where nothing is said. */
+  query: z.object({ what: text, client: text, cursor: text }),
+  answer: z.object({ rows: z.array(cardRow), next: z.nullable(z.string()) }),
+  refusals: ['field_malformed', 'cursor_malformed'],
+});

@@ -1,0 +1,112 @@
+/** The page of webhooks of the personal account. */
+export const webhooks = {
+  title: 'Webhooks',
+  lead: 'Addresses of your servers that are told at once what happens to card payments, orders and accounts.',
+  manual:
+    'Each message is signed with the secret of its address. A server checks it with the libraries of Standard ' +
+    'Webhooks.',
+  notYours: 'Webhooks are set up by a user who may administer the client.',
+  failed: 'The addresses could not be loaded.',
+  none: 'No address is told of anything yet.',
+  open: 'Add an address',
+  listTitle: 'Addresses',
+  new: {
+    title: 'Add an address',
+    address: 'Address',
+    addressHint: 'Begins with https:// and names a public server, without a port.',
+    mode: 'Mode',
+    modes: {
+      live: 'Live',
+      test: 'Test: payments with test cards',
+    },
+    groups: {
+      merchant: 'Card payments and disputes',
+      order: 'Orders',
+      account: 'Accounts',
+    },
+    all: 'All of these',
+    make: 'Add',
+    cancel: 'Add nothing',
+  },
+  secret: {
+    title: 'Secret of the address',
+    text: 'Put it into your server now: it is shown this once. With it the server checks that a message comes from us.',
+    done: 'Done',
+    isCopied: 'The secret is copied.',
+  },
+  columns: {
+    address: 'Address',
+    state: 'State',
+    waiting: 'Waiting',
+    lastTaken: 'Last taken',
+    actions: 'Actions',
+  },
+  kinds: 'Events chosen: {count}',
+  states: {
+    active: 'Works',
+    failing: 'Fails: tried now and then',
+    paused: 'Paused',
+  },
+  never: 'Nothing yet',
+  twoSecrets: 'Two secrets sign until {date}',
+  acts: {
+    log: 'Deliveries',
+    test: 'Test',
+    pause: 'Pause',
+    resume: 'Go on',
+    rotate: 'New secret',
+    end: 'End',
+  },
+  done: {
+    test: 'A test event is on its way.',
+    pause: 'Nothing is sent there for now. What happens meanwhile waits.',
+    resume: 'What has waited is sent now.',
+    end: 'The address is told of nothing more.',
+    replay: 'The event is sent again.',
+  },
+  rotate: {
+    title: 'New secret for {address}?',
+    text:
+      'The secret of now signs for seven more days beside the new one, so that nothing is lost while you change ' +
+      'it.',
+    confirm: 'Make a new secret',
+    cancel: 'Keep it',
+  },
+  end: {
+    title: 'End {address}?',
+    text: 'Nothing more is sent there, and what waits is given up. This cannot be undone.',
+    confirm: 'End it',
+    keep: 'Keep it',
+  },
+  log: {
+    title: 'Deliveries to {address}',
+    close: 'Close',
+    failed: 'The deliveries could not be loaded.',
+    none: 'Nothing was sent there yet.',
+    more: 'Show earlier ones',
+    again: 'Send again',
+    againLabel: 'Send {kind} again',
+    columns: {
+      event: 'Event',
+      when: 'Happened',
+      state: 'State',
+      answer: 'Last answer',
+      action: 'Send again',
+    },
+    states: {
+      waiting: 'Waiting',
+      taken: 'Taken',
+      given_up: 'Given up',
+    },
+    next: 'Next try {time}',
+    notTried: 'Not tried yet',
+    answer: '{status} in {ms} ms',
+    failures: {
+      not_found: 'The name of the server was not found',
+      not_public: 'The name leads into a private network',
+      not_trusted: 'The certificate of the server is not valid',
+      not_reached: 'The server was not reached',
+      no_answer: 'No answer within ten seconds',
+    },
+  },
+};

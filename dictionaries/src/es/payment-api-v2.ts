@@ -1,0 +1,115 @@
+export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2 = {
+  index: 'Versión 2',
+  quickStart: {
+    title: 'Primer pago',
+    text:
+      'Empiece por la página del banco: el banco recibe la tarjeta en una página propia, así que usted nunca ve el ' +
+      'número y tiene menos que demostrar según PCI DSS. Estos programas funcionan tal cual. Abra la dirección que ' +
+      'muestran y escriba una tarjeta de prueba.',
+    address: 'Dirección',
+    login: 'Usuario de prueba',
+    password: 'Contraseña de prueba',
+    example: 'Una página del banco',
+  },
+  version: {
+    title: 'Versión 2',
+    text:
+      'Los mismos pagos con estados HTTP reales, fechas ISO 8601, importes en cadenas, reembolsos parciales y páginas ' +
+      'por cursor. Un pago tiene el mismo número en las dos versiones. Cada respuesta dice su versión en ' +
+      '`Payment-Api-Version`; envíe la cabecera para saber cuándo desaparece la suya. `/v2/openapi.json` y ' +
+      '`/openapi.json` describen ambas versiones para los programas.',
+    example: 'Cobrar y reembolsar una parte',
+    operations: 'Operaciones de la versión 2',
+    operation: 'Operación',
+    codes: 'Códigos propios: {codes}.',
+    summaries: {
+      createToken: 'Obtener un token con usuario y contraseña.',
+      createCheckout: 'Crear una página en la que el pagador escribe la tarjeta.',
+      readCheckout: 'Consultar en qué ha quedado una página.',
+      createPaymentV2: 'Cobrar con una tarjeta cuyo número tiene.',
+      confirmPayment: 'Crear una página en la que el pagador confirma un pago que espera.',
+      readPayment: 'Consultar un pago tal como está ahora.',
+      listPayments: 'Recorrer sus pagos, los más recientes primero.',
+      refundPayment: 'Devolver dinero: una parte, varias veces o todo lo que queda.',
+      listRefunds: 'Recorrer los reembolsos de un pago.',
+      readRefund: 'Consultar un reembolso.',
+      listDisputes: 'Recorrer las disputas de sus pagos.',
+      readDispute: 'Consultar una disputa.',
+      answerDispute: 'Responder a una disputa, una vez y antes del plazo.',
+      acceptDispute: 'Dejar el dinero al pagador.',
+      listReturnAddresses: 'Consultar a qué orígenes pueden volver los pagadores.',
+      addReturnAddress: 'Añadir un origen, en el modo de prueba.',
+      removeReturnAddress: 'Quitar un origen, en el modo de prueba.',
+      listEvents: 'Ponerse al día con los eventos, los más antiguos primero.',
+      listWebhookEndpoints: 'Consultar adónde se envían sus eventos.',
+    },
+  },
+  once: {
+    title: 'Enviar otra vez',
+    text:
+      'La conexión puede cortarse después del cobro y antes de que usted lo sepa. Por eso envíe un `Idempotency-Key` ' +
+      'con cada pago, reembolso y página nuevos, y guárdelo con el pedido. La misma solicitud con la misma clave se ' +
+      'hace una vez: la primera respuesta llega de nuevo con `Idempotent-Replayed: true`, pase lo que pase después. ' +
+      'Mientras la primera está en curso, la respuesta es `409`; otra solicitud con esa clave es `422`. Una ' +
+      'solicitud rechazada deja libre su clave. En la primera versión sirve para ello `merchant_reference`.',
+  },
+  problems: {
+    title: 'Problemas',
+    text:
+      'Un problema es JSON según RFC 9457. Lea `code`: su significado no cambia. `param` nombra el campo, `errors` ' +
+      'enumera todo lo que falla y `request_id` es para escribirnos. Una tarjeta rechazada añade `decline_code`, ' +
+      '`may_try_again` y el `payment`. Diga al pagador solo que la tarjeta fue rechazada.',
+    code: 'Código',
+    example: 'Un problema con cabeceras',
+  },
+  sandbox: {
+    declined: 'Rechazado; la versión 2 dice por qué: `{reason}`.',
+    unknownApproved: 'Al principio no se sabe; segundos después está aprobado.',
+    unknownDenied: 'Al principio no se sabe; segundos después está rechazado.',
+  },
+  limits: {
+    title: 'Límites',
+    text: 'A quien los supera, `Retry-After` le dice cuánto esperar.',
+    rows: {
+      token: '{value} minutos: la vida de un token. Después, inicie sesión de nuevo.',
+      changes: '{value} por minuto: pagos, reembolsos y páginas de un comercio.',
+      reads: '{value} por minuto: lo que lee un comercio.',
+      strangers:
+        '{value} por minuto: solicitudes sin token válido desde una red. Las contraseñas erróneas cierran antes.',
+      body: '{value} KiB: un cuerpo.',
+      list: '{value}: transacciones en una lista de la primera versión, las más recientes.',
+      page: '{value}: elementos en una página de la versión 2.',
+      key: '{value} días: el tiempo que se recuerda una clave.',
+      checkout: '{value} minutos: el tiempo que una página del banco está abierta, para una tarjeta.',
+      confirmation: '{value} minutos: el tiempo que un pago espera al pagador.',
+      addresses: '{value}: direcciones de retorno.',
+    },
+    names: {
+      token: 'Token de acceso',
+      changes: 'Cambios',
+      reads: 'Lecturas',
+      strangers: 'Sin token',
+      body: 'Cuerpo',
+      list: 'Lista',
+      page: 'Página',
+      key: 'Clave',
+      checkout: 'Página del banco',
+      confirmation: 'Confirmación',
+      addresses: 'Direcciones de retorno',
+    },
+  },
+  goingLive: {
+    title: 'Pasar a producción',
+    text: 'Los pagos reales tienen un usuario propio, que se entrega con la cuenta de comercio. Antes del primero:',
+    steps: {
+      page: 'Use la página del banco o demuestre que puede tratar números de tarjeta (PCI DSS).',
+      secrets: 'No guarde usuario ni contraseña en sus páginas, su repositorio o sus registros.',
+      key: 'Guarde un `Idempotency-Key` con cada pedido y repita con él la solicitud si no hubo respuesta.',
+      status: 'Crea el estado que lee del banco, nunca lo que trae el navegador.',
+      cards: 'Pruebe todas las tarjetas de prueba: rechazada, en curso, en espera, devuelta.',
+      name: 'Diga a los pagadores el nombre que verán en su extracto.',
+    },
+    changes: 'Cambios',
+    changesText: '`{version}`: se abre la segunda versión; la primera sigue igual.',
+  },
+};

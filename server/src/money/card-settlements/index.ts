@@ -1,0 +1,6 @@
+export { bookCardPayments } from './book-card-payments.ts';
+export { cardOfficeRoutes } from './office-routes.ts';
+export { releaseReserves } from './release-reserves.ts';
+export { setMerchantTerms } from './set-merchant-terms.ts';
+export { settleMerchants } from './settle-merchants.ts';
+export { findSettlementAccount, hasOpenCards } from './settlements-store.ts';

@@ -1,0 +1,63 @@
+import { demonstrationMerchant } from '@bank/contract';
+import { execFile, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { openTestPaymentApi, type TestPaymentApi } from '../../testing/payment-api-for-tests.ts';
+
+/* The programs of the guide are kept once, and run here as they stand. */
+
+const folder = fileURLToPath(new URL('../../../../web/src/site/pages/payment-api/samples/', import.meta.url));
+const run = promisify(execFile);
+
+const programs: readonly (readonly [string, string, readonly string[]])[] = [
+  ['sh', 'sh', ['sh', 'curl', 'jq']],
+  ['mjs', process.execPath, [process.execPath]],
+  ['py', 'python3', ['python3']],
+  ['php', 'php', ['php']],
+];
+const missingOf = (needs: readonly string[]) =>
+  needs.filter((name) => spawnSync(name, ['--version']).error !== undefined);
+
+const samples: readonly (readonly [string, RegExp])[] = [
+  ['hosted-page', /^Send the payer to http:\/\/127\.0\.0\.1:\d+\/pay\/[\w-]{43}\nThe checkout is open\n$/],
+  ['payment-and-refund', /^Payment (84-\d+) is approved\nRefunded 50\.00 EUR\nPayment \1 is partly_refunded\n$/],
+  // The status request alone tells of a refund.
+  ['first-version', /^(?:200\n)?4\n$/],
+];
+
+let bank: TestBank;
+let api: TestPaymentApi;
+let address: string;
+beforeAll(async () => {
+  bank = await openTestBank();
+  api = await openTestPaymentApi(bank);
+  await api.merchant({ login: demonstrationMerchant.login });
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+}, 60_000);
+afterAll(async () => {
+  await api?.close();
+  await bank?.close();
+});
+
+describe('every program of the guide', () => {
+  for (const [ending, program, needs] of programs) {
+    const missing = missingOf(needs);
+    const meta = missing.length > 0 ? { skip: true, meta: { needs: missing.join(', ') } } : {};
+    for (const [name, output] of samples)
+      test(`${name}.${ending} does what it says`, { timeout: 60_000, ...meta }, async () => {
+        const { PATH } = process.env;
+        const { stdout } = await run(program, [`${folder}${name}.${ending}`], { env: { PATH, BANK: address } });
+        expect(stdout).toMatch(output);
+      });
+  }
+
+  test('is run here', () => {
+    const run = samples.flatMap(([name]) => programs.map(([ending]) => `${name}.${ending}`));
+    expect(readdirSync(folder).toSorted()).toEqual(run.toSorted());
+  });
+});

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Invariant } from './bank-invariants.ts';
+
+/** What live card payments brought and took, of each thing once: what the books have to know. */
+const happened = sql`
+  select 'approved' as kind, payment.id as subject_id, payment.id as payment_id, payment.amount_minor as minor,
+    payment.amount_minor - payment.net_minor as discount
+  from card_payments payment where payment.mode = 'live' and exists (
+    select from card_payment_moves move where move.payment_id = payment.id and move.to_state = 'approved'
+      and move.from_state in ('in_process', 'unknown', 'waiting_confirmation'))
+  union all
+  select 'refunded', refund.id, payment.id, refund.amount_minor, 0
+  from card_refunds refund join card_payments payment on payment.id = refund.payment_id and payment.mode = 'live'
+  union all
+  select 'charged_back', dispute.id, payment.id, dispute.amount_minor, 0
+  from card_disputes dispute join card_payments payment on payment.id = dispute.payment_id and payment.mode = 'live'
+  union all
+  select 'won', dispute.id, payment.id, dispute.amount_minor, 0
+  from card_disputes dispute join card_payments payment on payment.id = dispute.payment_id and payment.mode = 'live'
+  where dispute.state = 'won'
+  union all
+  select 'dispute_fee', dispute.id, payment.id, null, 0
+  from card_disputes dispute join card_payments payment on payment.id = dispute.payment_id and payment.mode = 'live'`;
+
+/** What of a booking counts for the merchant: what came in above zero, what went out below. */
+const signed = sql`case when b.kind in ('approved', 'won') then b.amount_minor - b.discount_minor else -b.amount_minor end`;
+
+/** What an entry moves on an account, by the first word of its code: credits less debits. */
+const legs = sql`
+  select p.entry_id, split_part(l.code, ':', 1) as account, l.currency,
+    sum(case p.side when 'credit' then p.amount_minor else -p.amount_minor end) as minor
+  from postings p join ledger_accounts l on l.id = p.account_id
+    join journal_entries e on e.id = p.entry_id and e.kind like 'card %'
+  group by 1, 2, 3`;
+
+/** What stands on the bank's accounts for cards, and what the rows say that stands there. */
+const standing = (code: string, said: ReturnType<typeof sql>) => sql`
+  select 'account ' || coalesce(l.code, ${code} || ':' || said.currency) as subject,
+    'holds ' || coalesce(l.balance_minor, 0) || ', and its rows come to ' || coalesce(said.minor, 0) as detail
+  from (select * from ledger_accounts where split_part(code, ':', 1) = ${code}) l
+    full join (${said}) said on said.currency = l.currency
+  where coalesce(l.balance_minor, 0) <> coalesce(said.minor, 0)`;
+
+/** Live card payments: what happened stands in the books, once, and what stands there happened. */
+export const cardInvariants: readonly Invariant[] = [
+  {
+    name: 'what happened to a live card payment is booked once or waits to be, and nothing of tests is',
+    broken: sql`
+      select 'card payment ' || coalesce(h.payment_id, b.payment_id) as subject, case
+        when h.subject_id is null then 'has a booking (' || b.kind || ') of what never happened'
+        when b.subject_id is null then 'was ' || h.kind || ', and that neither is booked nor waits'
+        else 'is booked (' || b.kind || ') with ' || b.minor || ', and it was ' || h.minor end as detail
+      from (${happened}) h full join (
+        select kind, subject_id, payment_id, amount_minor as minor, discount_minor as discount from card_bookings
+        union all
+        select kind, subject_id, payment_id, null, null from card_unbooked
+      ) b on (b.kind, b.subject_id) = (h.kind, h.subject_id)
+      where h.subject_id is null or b.subject_id is null or b.payment_id <> h.payment_id
+        or b.minor <> h.minor or b.discount <> h.discount`,
+  },
+  {
+    name: 'every entry of card payments books what its rows say',
+    broken: sql`
+      select 'entry ' || coalesce(e.id, r.entry_id) as subject, case
+        when r.entry_id is null then 'is of the kind ' || e.kind || ', and no row names it'
+        when e.id is null then 'is not there, or of another kind'
+        else 'brings ' || coalesce(t.minor, 0) || ' of takings, and its rows come to ' || r.minor end as detail
+      from (
+        select id, kind from journal_entries where kind in ('card takings', 'card takings taken back',
+          'card settlement', 'card reserve released', 'card security deposit')
+      ) e full join (
+        select b.entry_id, case when min(b.kind) in ('approved', 'won') then 'card takings'
+          else 'card takings taken back' end as kind, 'card_takings' as account, sum(${signed}) as minor
+        from card_bookings b group by b.entry_id
+        union all
+        select entry_id, 'card settlement', 'card_takings',
+          taken_minor + short_minor - reserve_minor - recovered_minor - paid_minor
+        from card_settlements where entry_id is not null
+        union all
+        select r.entry_id, 'card reserve released', 'card_reserve', -(r.recovered_minor + r.paid_minor)
+        from card_releases r
+        union all
+        select entry_id, 'card security deposit', 'card_deposit', amount_minor from merchant_deposits
+      ) r on (r.entry_id, r.kind) = (e.id, e.kind)
+      left join (${legs}) t on t.entry_id = e.id and t.account = r.account
+      where e.id is null or r.entry_id is null or coalesce(t.minor, 0) <> r.minor`,
+  },
+  {
+    name: 'every settlement of a merchant comes to what was booked since the one before',
+    broken: sql`
+      select 'card settlement ' || s.id as subject,
+        'says ' || s.minor || ', and what was booked comes to ' || coalesce(b.minor, 0) as detail
+      from (
+        select id, merchant_id, currency, last_booking, approved_minor, refunded_minor, charged_back_minor, won_minor,
+          lag(last_booking, 1, 0::bigint) over (partition by merchant_id, currency order by last_booking) as first_after,
+          approved_minor - discount_minor - refunded_minor - charged_back_minor + won_minor - fees_minor as minor
+        from card_settlements
+      ) s cross join lateral (
+        select sum(${signed}) as minor, coalesce(sum(amount_minor) filter (where b.kind = 'approved'), 0) as approved,
+          coalesce(sum(amount_minor) filter (where b.kind = 'refunded'), 0) as refunded,
+          coalesce(sum(amount_minor) filter (where b.kind = 'charged_back'), 0) as charged_back,
+          coalesce(sum(amount_minor) filter (where b.kind = 'won'), 0) as won
+        from card_bookings b
+        where (b.merchant_id, b.currency) = (s.merchant_id, s.currency) and b.number > s.first_after
+          and b.number <= s.last_booking
+      ) b
+      where (s.minor, s.approved_minor, s.refunded_minor, s.charged_back_minor, s.won_minor) is distinct from
+        (coalesce(b.minor, 0), b.approved, b.refunded, b.charged_back, b.won)`,
+  },
+  {
+    name: 'card takings, reserves, deposits and what merchants owe are what their rows say',
+    broken: sql`
+      ${standing(
+        'card_takings',
+        sql`select currency, sum(minor) as minor from (
+          select b.currency, ${signed} as minor from card_bookings b
+          union all
+          select currency, taken_minor + short_minor - reserve_minor - recovered_minor - paid_minor from card_settlements
+        ) moved group by currency`,
+      )}
+      union all
+      ${standing(
+        'card_reserve',
+        sql`select currency, sum(reserve_minor) as minor from card_settlements s
+          where not exists (select from card_releases r where r.settlement_id = s.id) group by currency`,
+      )}
+      union all
+      ${standing(
+        'card_deposit',
+        sql`select currency, sum(amount_minor) as minor from merchant_deposits group by currency`,
+      )}
+      union all
+      ${standing(
+        'merchant_receivable',
+        sql`select s.currency, -sum(s.short_minor - s.recovered_minor - coalesce(r.recovered_minor, 0)) as minor
+          from card_settlements s left join card_releases r on r.settlement_id = s.id group by s.currency`,
+      )}`,
+  },
+  {
+    name: 'two people set the terms of each merchant that takes live payments',
+    broken: sql`
+      select 'merchant ' || t.merchant_id as subject, 'has terms of no approved proposal' as detail
+      from (
+        select merchant_id, proposal_id from merchant_terms
+        union all
+        select merchant_id, proposal_id from merchant_deposits
+      ) t where not exists (
+        select from proposals p
+        where p.id = t.proposal_id and p.kind = 'set_merchant_terms' and p.state = 'approved')`,
+  },
+];
