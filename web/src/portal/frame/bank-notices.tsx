@@ -35,7 +35,7 @@ export function BankNotices({ client }: { readonly client: Client }) {
       announce="none"
       action={<TextButton onClick={() => void dismiss(notice.id)}>{text.dismiss}</TextButton>}
     >
-      <strong>{text.from}</strong> {notice[language]}
+      <strong>{text.from}</strong> <span>{notice[language]}</span>
     </Alert>
   ));
 }
