@@ -26,7 +26,7 @@ export async function judgeLivePayment(
   const value = await dollarsOf(platform, transaction, amount);
   if (value === undefined) return [{ field: 'currency', message: 'currency_without_account' }];
   if (compare(value, terms.paymentLimit) > 0) return [{ field: 'amount', message: 'amount_above_limit' }];
-  const from = startOfDay(config.timeZone, dayIn(config.timeZone, at))!;
+  const from = startOfDay(config.timeZone, dayIn(config.timeZone, at));
   let today = value;
   for (const sum of await sumsOfDay(transaction, { merchantId: merchant.id, from })) {
     const dollars = await dollarsOf(platform, transaction, sum);

@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 export async function settleMerchants(platform: Platform): Promise<void> {
   const { db, clock, config } = platform;
   const today = dayIn(config.timeZone, await momentOf(db, clock));
-  const before = startOfDay(config.timeZone, today)!;
+  const before = startOfDay(config.timeZone, today);
   const day = new Date(Date.parse(`${today}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
   const open = await listUnsettled(db, before);
   for (const { merchantId, approved } of open)

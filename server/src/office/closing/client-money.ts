@@ -64,8 +64,9 @@ function lineOf(
         .filter(({ account, balance }) => balance.currency === currency && account.split(':')[0] === kind)
         .map(({ balance }) => balance),
     );
-  // A term deposit is the client's money as well; its interest is theirs at maturity.
-  const clients = add(of('client'), of('term_deposit'));
+  // A term deposit is the client's money as well; its interest is theirs at maturity. So are what a merchant has put
+  // down and what is held back of it; takings are when the acquirer has paid them.
+  const clients = sum(['client', 'term_deposit', 'card_deposit', 'card_reserve'].map(of));
   const [transit, suspense] = [of('transit'), of('suspense')];
   const owed = sum([clients, transit, suspense]);
   const heldByBooks = negate(of('nostro'));
