@@ -186,3 +186,5 @@ export {
   type SetClientLimit,
 } from './client-limits.ts';
 export { listBankNotices, publishNoticeContent, type OfficeNotice, type PublishNotice } from './bank-notices.ts';
+export type { ApplicationSortKey } from './applications.ts';
+export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';
