@@ -36,11 +36,11 @@ create domain card_dispute_state as text CHECK (VALUE = ANY (ARRAY['needs_respon
 
 create sequence audit_positions start 1;
 
-create sequence card_bookings_number_seq start 1;
+create sequence card_booking_numbers start 1;
 
 create sequence card_payment_numbers start 118207;
 
-create sequence card_unbooked_number_seq start 1;
+create sequence card_unbooked_numbers start 1;
 
 create sequence transfer_numbers start 100001;
 
@@ -4553,7 +4553,7 @@ CREATE TRIGGER card_dispute_moves_wait_for_books
 -- card_unbooked
 
 create table card_unbooked (
-  number bigint not null,
+  number bigint not null default nextval('card_unbooked_numbers'::regclass),
   payment_id uuid not null,
   mode payment_mode not null,
   kind text not null,
@@ -4572,7 +4572,7 @@ comment on table card_unbooked is
 
 create table card_bookings (
   id uuid not null,
-  number bigint not null,
+  number bigint not null default nextval('card_booking_numbers'::regclass),
   payment_id uuid not null,
   mode payment_mode not null,
   merchant_id uuid not null,
@@ -5485,6 +5485,7 @@ CREATE INDEX incoming_entries_by_end_to_end_id ON incoming_entries (lower(end_to
     WHERE end_to_end_id IS NOT NULL;
 CREATE INDEX incoming_entries_by_name ON incoming_entries (lower(counterparty_name))
     WHERE counterparty_name <> ''::text;
+CREATE INDEX incoming_entries_by_reference ON incoming_entries (lower(servicer_reference));
 CREATE INDEX incoming_entries_by_uetr ON incoming_entries (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX incoming_entries_in_suspense ON incoming_entries (id) WHERE outcome = 'suspense'::text
     AND resolution IS NULL;
@@ -6412,6 +6413,36 @@ CREATE UNIQUE INDEX file_records_of_application ON file_records (application_id,
     WHERE application_id IS NOT NULL;
 CREATE UNIQUE INDEX file_records_of_client ON file_records (client_id, about, aspect, number)
     WHERE client_id IS NOT NULL;
+
+CREATE FUNCTION guard_lowered_risk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  risks constant text[] := array['low', 'medium', 'high'];
+  before text;
+begin
+  select content ->> 'risk' into before from file_records
+  where about = 'risk' and (application_id = new.application_id or client_id = new.client_id)
+  order by number desc limit 1;
+  if array_position(risks, new.content ->> 'risk')
+      < greatest(array_position(risks, new.content ->> 'computed'), array_position(risks, before))
+    and not (new.client_id is not null and new.number = 1 and exists (
+      select from file_records kept
+      where kept.application_id is not null and kept.about = 'risk' and kept.content = new.content
+        and kept.written_by = new.written_by))
+    and not two_people_decided(array['lower_risk'], tg_op, to_jsonb(new)) then
+    raise exception 'two people lower a risk: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'file_records_lowered_by_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER file_records_lowered_by_two
+  BEFORE INSERT ON file_records
+  FOR EACH ROW
+  WHEN (new.about = 'risk'::text)
+  EXECUTE FUNCTION guard_lowered_risk();
 
 CREATE TRIGGER file_records_stay
   BEFORE UPDATE ON file_records
@@ -7626,6 +7657,13 @@ begin
             select from memberships m where m.client_id <> c.about_id and m.user_id::text = written ->> 'id'
           ) else c.about_id::text = written ->> 'id' end
       );
+    when 'lower_risk' then
+      return content -> 'questionnaire' = written #> '{content,questionnaire}'
+        and content -> 'answers' = written #> '{content,answers}'
+        and coalesce(content ->> 'risk', written #>> '{content,computed}') = written #>> '{content,risk}'
+        and case content ->> 'of' when 'application' then lower(content ->> 'id') = written ->> 'application_id'
+          else written ->> 'client_id' = (
+            select id::text from clients where client_number = upper(content ->> 'id')) end;
     when 'release_after_restore' then
       return content ->> 'what' = written ->> 'what' or (content -> 'files' @> jsonb_build_array(
         jsonb_build_object('id', written -> 'id', 'fate', written -> 'fate')));

@@ -131,7 +131,8 @@ function pageHtml({ name, mode, language, page, style, template, viteManifest, i
       .replace(
         '<div id="root"></div>',
         () =>
-          `<div id="root" data-page="${name}" data-mode="${mode}" data-payment-api="%PAYMENT_API_URL%">${page.html}</div>${textsElement(page.texts)}`,
+          `<div id="root" data-page="${name}" data-mode="${mode}" data-payment-api="%PAYMENT_API_URL%">` +
+          `${page.html}</div>${textsElement(page.texts)}`,
       )
   );
 }

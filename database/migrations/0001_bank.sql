@@ -1452,6 +1452,13 @@ begin
             select from memberships m where m.client_id <> c.about_id and m.user_id::text = written ->> 'id'
           ) else c.about_id::text = written ->> 'id' end
       );
+    when 'lower_risk' then
+      return content -> 'questionnaire' = written #> '{content,questionnaire}'
+        and content -> 'answers' = written #> '{content,answers}'
+        and coalesce(content ->> 'risk', written #>> '{content,computed}') = written #>> '{content,risk}'
+        and case content ->> 'of' when 'application' then lower(content ->> 'id') = written ->> 'application_id'
+          else written ->> 'client_id' = (
+            select id::text from clients where client_number = upper(content ->> 'id')) end;
     when 'release_after_restore' then
       return content ->> 'what' = written ->> 'what' or (content -> 'files' @> jsonb_build_array(
         jsonb_build_object('id', written -> 'id', 'fate', written -> 'fate')));
@@ -3747,9 +3754,13 @@ create trigger card_disputes_begin before insert on card_disputes
   for each row when (new.state <> 'needs_response' or new.move_count <> 0)
   execute function refuse_late_card_dispute();
 call keep_rows('card_disputes');
--- What the books have to learn of live payments. Triggers add it with what happened, so nothing is forgotten; a job books it.
+
+-- What the books have to learn of live payments. Triggers add it with what happened, so nothing is forgotten; a job
+-- books it.
+create sequence card_unbooked_numbers;
+
 create table card_unbooked (
-  number bigint generated always as identity primary key,
+  number bigint primary key default nextval('card_unbooked_numbers'),
   payment_id uuid not null,
   mode payment_mode not null check (mode = 'live'),
   kind text not null check (kind in ('approved', 'refunded', 'charged_back', 'won', 'dispute_fee')),
@@ -3798,10 +3809,12 @@ create trigger card_disputes_wait_for_books after insert on card_disputes
 create trigger card_dispute_moves_wait_for_books after insert on card_dispute_moves
   for each row when (new.to_state = 'won') execute function wait_for_books();
 
+create sequence card_booking_numbers;
+
 create table card_bookings (
   id uuid primary key,
   -- In the order in which they were booked. A settlement takes all up to one of them.
-  number bigint generated always as identity unique,
+  number bigint not null unique default nextval('card_booking_numbers'),
   payment_id uuid not null,
   -- A test payment never touches the books.
   mode payment_mode not null check (mode = 'live'),
@@ -4541,6 +4554,7 @@ create unique index incoming_entries_once on incoming_entries (correspondent_bic
 -- One entry of a correspondent for each movement of the nostro account.
 create unique index incoming_entries_move_once on incoming_entries (journal_entry_id)
   where resolution is distinct from 'taken_back';
+create index incoming_entries_by_reference on incoming_entries (lower(servicer_reference));
 create index incoming_entries_by_booking on incoming_entries (journal_entry_id);
 create index incoming_entries_told_first on incoming_entries (first_seen_in);
 -- Staff look for what came from the same account before.
@@ -5325,6 +5339,32 @@ create index file_records_due on file_records (due_on) where due_on is not null 
 
 create trigger file_records_stay before update on file_records
   for each row execute function refuse_change();
+
+-- Two people lower a risk: below what the answers make, or below the rating before. What an application was rated goes
+-- to its client as it stands.
+create function guard_lowered_risk() returns trigger language plpgsql as $$
+declare
+  risks constant text[] := array['low', 'medium', 'high'];
+  before text;
+begin
+  select content ->> 'risk' into before from file_records
+  where about = 'risk' and (application_id = new.application_id or client_id = new.client_id)
+  order by number desc limit 1;
+  if array_position(risks, new.content ->> 'risk')
+      < greatest(array_position(risks, new.content ->> 'computed'), array_position(risks, before))
+    and not (new.client_id is not null and new.number = 1 and exists (
+      select from file_records kept
+      where kept.application_id is not null and kept.about = 'risk' and kept.content = new.content
+        and kept.written_by = new.written_by))
+    and not two_people_decided(array['lower_risk'], tg_op, to_jsonb(new)) then
+    raise exception 'two people lower a risk: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'file_records_lowered_by_two';
+  end if;
+  return new;
+end $$;
+
+create trigger file_records_lowered_by_two before insert on file_records
+  for each row when (new.about = 'risk') execute function guard_lowered_risk();
 
 create table application_documents (
   id uuid primary key,

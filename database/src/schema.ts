@@ -1470,7 +1470,7 @@ export interface CardDisputeMovesTable {
 
 /** What happened to live payments and waits to be booked. Rows are deleted when it is. */
 export interface CardUnbookedTable {
-  number: bigint;
+  number: Generated<bigint>;
   payment_id: string;
   mode: 'test' | 'live';
   kind: 'approved' | 'refunded' | 'charged_back' | 'won' | 'dispute_fee';
@@ -1480,7 +1480,7 @@ export interface CardUnbookedTable {
 /** What the books hold of live card payments, each thing once. Rows are added and never changed. */
 export interface CardBookingsTable {
   id: string;
-  number: bigint;
+  number: Generated<bigint>;
   payment_id: string;
   mode: 'test' | 'live';
   merchant_id: string;

@@ -50,6 +50,16 @@ export const tablesToVerify = [
   'undone_decisions',
   'users',
   'withdrawn_statements',
+  'card_bookings',
+  'card_disputes',
+  'card_payment_moves',
+  'card_payments',
+  'card_refunds',
+  'card_releases',
+  'card_settlements',
+  'card_unbooked',
+  'merchant_deposits',
+  'merchant_terms',
 ] as const;
 
 /** What leaves the bank as files of the books. */
@@ -116,6 +126,9 @@ export const tablesOfPeople = [
   'statement_delivery_accounts',
   'statement_dispatches',
   'webhook_endpoints',
+  'card_settlements',
+  'merchant_deposits',
+  'merchant_terms',
 ] as const;
 
 /** What the time line of a client names: everything that an event may be about. */
@@ -251,6 +264,11 @@ export const tablesToldOf = [
   'users',
   'webhook_endpoints',
   'withdrawn_statements',
+  'card_bookings',
+  'card_releases',
+  'card_settlements',
+  'merchant_deposits',
+  'merchant_terms',
 ] as const;
 
 /** What events of the trail name by ids: it shows them as people know them. */
@@ -283,5 +301,6 @@ export const tablesNamedInTrail = [
   'screening_lists',
   'staff',
   'statement_deliveries',
+  'tasks',
   'users',
 ] as const;

@@ -84,7 +84,10 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
     [String.raw`/([A-Z]+)(\d+)/g`, 'reads a range of cells that the workbook itself writes'],
   ],
   'server/src/money/exchange-rates/read-rate-file.ts': [
-    [String.raw`/^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i`, 'the first 2,000 letters of a file whose origin is proved'],
+    [
+      String.raw`/^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i`,
+      'the first 2,000 letters of a file whose origin is proved',
+    ],
   ],
   'server/src/office/enquiries/tidy-text.ts': [
     [String.raw`/(\p{Mark}{30})\p{Mark}+/gu`, 'from each place at most thirty marks are looked at in vain'],
@@ -139,6 +142,10 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
   'web/src/site/pages/payment-api/code-tokens.ts': [
     [String.raw`/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?/g`, 'reads samples of the page'],
     [String.raw`/'[^']*'|"[^"]*"|--[a-z-]+|\bcurl\b/g`, 'the same'],
+    [
+      '/^ *(?:#|\\/\\/) .*$|\'[^\'\\n]*\'|"(?:[^"\\\\\\n]|\\\\.)*"|`[^`]*`|(?<![\\w-])[a-z]{2,8}(?![\\w-])/gm',
+      'the same',
+    ],
   ],
   'web/src/site/pages/tariff/fee-search.ts': [
     [String.raw`/(?<=\d)\s*(?:usd|\$)$/i`, 'what a visitor types into a search field of their own browser'],

@@ -14,6 +14,10 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'database/src/embedded/make-folder.ts': { makeFolder: 'once for each folder of a path that is a setting' },
   'database/src/embedded/started-process.ts': { look: 'a listener that takes itself off' },
   'documents/src/statement/xlsx/workbook.ts': { columnName: 'one letter of the name of a column at a time' },
+  'server/src/money/webhooks/open-sender.ts': {
+    setOff: 'when a try has ended: each takes one thing off a list of some hundred',
+    setOffReady: 'the same',
+  },
   'server/src/operation/backup/write-file-whole.ts': { leave: 'listeners that take each other off', stay: 'the same' },
   'server/src/operation/command-line/register-command.ts': { nameOf: 'one command above at a time, three at most' },
   'server/src/operation/demonstration/calendar.ts': {
@@ -23,6 +27,8 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'server/src/correspondents/incoming/read-naming-texts.ts': {
     leavesOf: 'each element of an address once; the reader of XML bounds their depth and number',
   },
+  'contract/src/payment-api-v2/read-body.ts': { readObject: 'one level of a schema that is written in the contract' },
+  'server/src/site/openapi/compose-payment-openapi-v2.ts': { schemaOf: 'the same' },
   'server/src/site/openapi/call-schemas.ts': { mapSchema: 'one level of a schema that is written in the contract' },
   'server/src/base/platform/gather-batches.ts': {
     bookTurn: 'one batch after the other, each on a turn of its own',

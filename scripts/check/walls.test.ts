@@ -377,7 +377,7 @@ test('the drawing of the portal in ARCHITECTURE shows its houses in the order of
 test('the drawing of the houses in ARCHITECTURE shows the order of the rules and every room', async () => {
   const { serverHouses } = (await import(config)) as { readonly serverHouses: readonly string[] };
   const drawn = [
-    ...(await readFile(join(root, 'ARCHITECTURE.md'), 'utf8')).matchAll(/^([a-z]+) +([a-z-]+(?:, [a-z-]+)*)$/gm),
+    ...(await readFile(join(root, 'ARCHITECTURE.md'), 'utf8')).matchAll(/^([a-z]+) +([a-z\d-]+(?:, [a-z\d-]+)*)$/gm),
   ]
     .filter(([, house]) => serverHouses.includes(house!))
     .map(([, house, rooms]) => [house, rooms!.split(', ')]);

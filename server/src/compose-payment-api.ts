@@ -4,12 +4,13 @@ import { paymentApiApp } from './base/platform/http/app-options.ts';
 import { createApp } from './base/platform/http/create-app.ts';
 import { openPaymentApi } from './base/platform/http/payment-api-door.ts';
 import { limitPaymentApi } from './base/platform/http/payment-api-limits.ts';
+import { openPayerPages } from './base/platform/http/payer-pages-door.ts';
 import { openPaymentApiV2 } from './base/platform/http/payment-api-v2-door.ts';
 import { paymentApiRefusals } from './base/platform/http/problem-refusals.ts';
 import { paymentApiUrlOf } from './base/platform/http/public-url.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { cardPaymentRoutes, noticeRoute, openAcquirers, openCardKey } from './money/card-payments/index.ts';
-import { checkoutPageRoutes, checkoutRoutes } from './money/checkouts/index.ts';
+import { answerPages, checkoutRoutes, pagePolicy } from './money/checkouts/index.ts';
 import { authenticateMerchant, merchantRoutes, type Merchant } from './money/merchants/index.ts';
 import { paymentApiV2Routes } from './money/payment-api-v2/index.ts';
 import { paymentOpenapiRoutes } from './site/openapi/index.ts';
@@ -40,7 +41,7 @@ export async function composePaymentApi(
   const answerV2 = openPaymentApiV2<Merchant>(app, { authenticate, limit: limitV2 });
   paymentApiV2Routes(answerV2, platform, { desk, limitHashing });
   checkoutRoutes(answerV2, { ...desk, pagesAt: () => paymentApiUrlOf(app, config) });
-  checkoutPageRoutes(app, desk, { limit: limitPages });
+  openPayerPages(app, { policy: pagePolicy, ...answerPages(desk, { limit: limitPages }) });
   paymentOpenapiRoutes(app, () => paymentApiUrlOf(app, config));
   return app;
 }

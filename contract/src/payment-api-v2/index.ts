@@ -12,16 +12,8 @@ export {
   v2OperationNamed,
 } from './operations.ts';
 export { disputeStatementMax, pageLimitMax, pageLimitUsual, paymentApiLimits } from './limits.ts';
-export {
-  fieldProblemCodes,
-  paymentProblems,
-  presentProblem,
-  presentProblems,
-  problemText,
-  type FieldProblem,
-  type PaymentProblemCode,
-  type Problem,
-} from './problem.ts';
+export { fieldProblemCodes, paymentProblems, type PaymentProblemCode } from './problem-codes.ts';
+export { presentProblem, presentProblems, problemText, type FieldProblem, type Problem } from './problem.ts';
 export { bodyParamOf, readBodyV2, type BodyV2 } from './read-body.ts';
 export {
   presentCheckout,

@@ -1,4 +1,4 @@
-import type { FieldProblemCode, PaymentProblemCode } from './problem.ts';
+import type { FieldProblemCode, PaymentProblemCode } from './problem-codes.ts';
 
 /** A JSON Schema 2020-12, the dialect of OpenAPI 3.1, as far as this contract writes it. */
 export type FieldSchema = Readonly<Record<string, unknown>> & { readonly description: string };

@@ -1,6 +1,6 @@
 import { sandboxCards, demonstrationMerchant } from '../payment-api/sandbox.ts';
 import type { FieldSchema, PaymentApiV2Operation, PaymentApiV2OperationName } from './operation.ts';
-import type { FieldProblemCode, PaymentProblemCode } from './problem.ts';
+import type { FieldProblemCode, PaymentProblemCode } from './problem-codes.ts';
 import * as resources from './resources.ts';
 
 const ofText = ['missing', 'not_text', 'unknown_field', 'text_too_long', 'character_forbidden'] as const;

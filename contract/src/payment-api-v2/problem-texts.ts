@@ -1,4 +1,4 @@
-import type { PaymentProblemCode } from './problem.ts';
+import type { PaymentProblemCode } from './problem-codes.ts';
 
 /** Texts of the second version where the first has none, or speaks of its own spelling. */
 export const problemTexts: Readonly<Partial<Record<PaymentProblemCode, string>>> = {

@@ -27,7 +27,7 @@ export type DisputeStatus = (typeof disputeStatuses)[number];
 export const checkoutStatuses = ['open', 'done', 'expired'] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
-export const fields = {
+const fields = {
   payment: {
     type: 'string',
     description: 'Number of the payment, the same in both versions.',

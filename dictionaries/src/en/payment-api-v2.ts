@@ -5,8 +5,8 @@ export const paymentApiV2 = {
     title: 'First payment',
     text:
       'Begin with the hosted page: the bank takes the card on a page of its own, so you never see its number and ' +
-      'have less to prove under PCI DSS. These programs run as they stand. Open the address that they print and type ' +
-      'a card of the sandbox.',
+      'have less to prove under PCI DSS. These programs run as they stand. Open the address that they print and ' +
+      'type a card of the sandbox.',
     address: 'Address',
     login: 'Test login',
     password: 'Test password',
@@ -15,10 +15,10 @@ export const paymentApiV2 = {
   version: {
     title: 'Version 2',
     text:
-      'The same payments with real HTTP statuses, dates of ISO 8601, amounts as strings, parts of refunds and pages ' +
-      'by cursor. A payment has one number in both versions. Every response names its version in ' +
-      '`Payment-Api-Version`; send the header to be told when yours has gone. `/v2/openapi.json` and `/openapi.json` ' +
-      'describe both versions for programs.',
+      'The same payments with real HTTP statuses, dates of ISO 8601, amounts as strings, parts of refunds and ' +
+      'pages by cursor. A payment has one number in both versions. Every response names its version in ' +
+      '`Payment-Api-Version`; send the header to be told when yours has gone. `/v2/openapi.json` and ' +
+      '`/openapi.json` describe both versions for programs.',
     example: 'Charge a card, refund a part',
     operations: 'Operations of version 2',
     operation: 'Operation',
@@ -49,11 +49,11 @@ export const paymentApiV2 = {
   once: {
     title: 'Sent again',
     text:
-      'A line can break after we have charged a card and before you know. So send an `Idempotency-Key` with every new ' +
-      'payment, refund and page, and keep it with your order. The same request under the same key is done once: the ' +
-      'first response comes again with `Idempotent-Replayed: true`, whatever has happened since. While the first one ' +
-      'runs the answer is `409`; another request under the key is `422`. A request that was refused leaves its key ' +
-      'free. In the first version `merchant_reference` does the same.',
+      'A line can break after we have charged a card and before you know. So send an `Idempotency-Key` with every ' +
+      'new payment, refund and page, and keep it with your order. The same request under the same key is done ' +
+      'once: the first response comes again with `Idempotent-Replayed: true`, whatever has happened since. While ' +
+      'the first one runs the answer is `409`; another request under the key is `422`. A request that was refused ' +
+      'leaves its key free. In the first version `merchant_reference` does the same.',
   },
   problems: {
     title: 'Problems',

@@ -102,7 +102,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
       subject: 'Se añadió una dirección de webhooks',
       lead:
         'En su banca en línea se añadió la dirección {subject}: desde ahora se le comunica lo que ocurre en ' +
-        'el banco. Puede eliminarla allí: Webhooks.',
+        'el banco. Puede eliminarla allí: Avisos por webhook.',
     },
     webhookEndpointEnded: {
       subject: 'Se eliminó una dirección de webhooks',

@@ -14,8 +14,8 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
   version: {
     title: 'Versión 2',
     text:
-      'Los mismos pagos con estados HTTP reales, fechas ISO 8601, importes en cadenas, reembolsos parciales y páginas ' +
-      'por cursor. Un pago tiene el mismo número en las dos versiones. Cada respuesta dice su versión en ' +
+      'Los mismos pagos con estados HTTP reales, fechas ISO 8601, importes en cadenas, reembolsos parciales y ' +
+      'páginas por cursor. Un pago tiene el mismo número en las dos versiones. Cada respuesta dice su versión en ' +
       '`Payment-Api-Version`; envíe la cabecera para saber cuándo desaparece la suya. `/v2/openapi.json` y ' +
       '`/openapi.json` describen ambas versiones para los programas.',
     example: 'Cobrar y reembolsar una parte',
@@ -47,11 +47,12 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
   once: {
     title: 'Enviar otra vez',
     text:
-      'La conexión puede cortarse después del cobro y antes de que usted lo sepa. Por eso envíe un `Idempotency-Key` ' +
-      'con cada pago, reembolso y página nuevos, y guárdelo con el pedido. La misma solicitud con la misma clave se ' +
-      'hace una vez: la primera respuesta llega de nuevo con `Idempotent-Replayed: true`, pase lo que pase después. ' +
-      'Mientras la primera está en curso, la respuesta es `409`; otra solicitud con esa clave es `422`. Una ' +
-      'solicitud rechazada deja libre su clave. En la primera versión sirve para ello `merchant_reference`.',
+      'La conexión puede cortarse después del cobro y antes de que usted lo sepa. Por eso envíe un ' +
+      '`Idempotency-Key` con cada pago, reembolso y página nuevos, y guárdelo con el pedido. La misma solicitud ' +
+      'con la misma clave se hace una vez: la primera respuesta llega de nuevo con `Idempotent-Replayed: true`, ' +
+      'pase lo que pase después. Mientras la primera está en curso, la respuesta es `409`; otra solicitud con esa ' +
+      'clave es `422`. Una solicitud rechazada deja libre su clave. En la primera versión sirve para ello ' +
+      '`merchant_reference`.',
   },
   problems: {
     title: 'Problemas',

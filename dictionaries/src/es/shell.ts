@@ -28,7 +28,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     deposits: 'Depósitos',
     beneficiaries: 'Beneficiarios',
     security: 'Seguridad',
-    webhooks: 'Webhooks',
+    webhooks: 'Avisos por webhook',
     'file-formats': 'Qué archivo para qué programa',
     'application-documents': 'Documentos de una solicitud',
     welcome: 'Le damos la bienvenida',

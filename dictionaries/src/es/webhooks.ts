@@ -1,5 +1,5 @@
 export const webhooks: typeof import('../en/webhooks.ts').webhooks = {
-  title: 'Webhooks',
+  title: 'Avisos por webhook',
   lead:
     'Direcciones de sus servidores a las que se comunica al momento lo que ocurre con los pagos con tarjeta, ' +
     'las órdenes y las cuentas.',

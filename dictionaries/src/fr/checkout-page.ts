@@ -36,7 +36,9 @@ export const checkoutPage: typeof english = {
     },
     inProcess: {
       title: 'En cours',
-      text: 'La banque de votre carte n’a pas encore répondu. {merchant} vous préviendra\u00a0; ne payez pas à nouveau.',
+      text:
+        'La banque de votre carte n’a pas encore répondu. {merchant} vous préviendra\u00a0; ' +
+        'ne payez pas à nouveau.',
     },
     lapsed: {
       title: 'Le délai est écoulé',

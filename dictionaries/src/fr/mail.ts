@@ -110,7 +110,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
       subject: 'Une adresse de webhooks a été ajoutée',
       lead:
         'Dans votre banque en ligne, l’adresse {subject} a été ajoutée : elle est désormais informée de ce ' +
-        'qui se passe à la banque. Vous pouvez la supprimer au même endroit : Webhooks.',
+        'qui se passe à la banque. Vous pouvez la supprimer au même endroit : Notifications webhook.',
     },
     webhookEndpointEnded: {
       subject: 'Une adresse de webhooks a été supprimée',

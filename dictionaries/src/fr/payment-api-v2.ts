@@ -3,9 +3,9 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
   quickStart: {
     title: 'Premier paiement',
     text:
-      'Commencez par la page de la banque\u00a0: la banque reçoit la carte sur sa propre page, vous n’en voyez jamais le ' +
-      'numéro et vous avez moins à prouver au titre de PCI DSS. Ces programmes fonctionnent tels quels. Ouvrez ' +
-      'l’adresse qu’ils affichent et saisissez une carte de test.',
+      'Commencez par la page de la banque\u00a0: la banque reçoit la carte sur sa propre page, vous n’en voyez ' +
+      'jamais le numéro et vous avez moins à prouver au titre de PCI DSS. Ces programmes fonctionnent tels quels. ' +
+      'Ouvrez l’adresse qu’ils affichent et saisissez une carte de test.',
     address: 'Adresse',
     login: 'Identifiant de test',
     password: 'Mot de passe de test',
@@ -15,9 +15,9 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     title: 'Seconde version',
     text:
       'Les mêmes paiements avec de vrais statuts HTTP, des dates ISO 8601, des montants en chaînes, des ' +
-      'remboursements partiels et des pages par curseur. Un paiement a le même numéro dans les deux versions. Chaque ' +
-      'réponse indique sa version dans `Payment-Api-Version`\u00a0; envoyez cet en-tête pour savoir quand la vôtre ' +
-      'disparaît. `/v2/openapi.json` et `/openapi.json` décrivent les deux versions pour les programmes.',
+      'remboursements partiels et des pages par curseur. Un paiement a le même numéro dans les deux versions. ' +
+      'Chaque réponse indique sa version dans `Payment-Api-Version`\u00a0; envoyez cet en-tête pour savoir quand ' +
+      'la vôtre disparaît. `/v2/openapi.json` et `/openapi.json` décrivent les deux versions pour les programmes.',
     example: 'Débiter, puis rembourser une partie',
     operations: 'Opérations de la seconde version',
     operation: 'Opération',
@@ -49,16 +49,16 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     text:
       'La ligne peut se couper après le débit et avant que vous le sachiez. Envoyez donc un `Idempotency-Key` avec ' +
       'chaque nouveau paiement, remboursement ou page, et gardez-le avec la commande. La même requête sous la même ' +
-      'clé est exécutée une fois\u00a0: la première réponse revient avec `Idempotent-Replayed: true`, quoi qu’il se soit ' +
-      'passé depuis. Tant que la première est en cours, la réponse est `409`\u00a0; une autre requête sous cette clé ' +
-      'reçoit `422`. Une requête refusée laisse sa clé libre. Dans la première version, `merchant_reference` joue ce ' +
-      'rôle.',
+      'clé est exécutée une fois\u00a0: la première réponse revient avec `Idempotent-Replayed: true`, quoi qu’il ' +
+      'se soit passé depuis. Tant que la première est en cours, la réponse est `409`\u00a0; une autre requête sous ' +
+      'cette clé reçoit `422`. Une requête refusée laisse sa clé libre. Dans la première version, ' +
+      '`merchant_reference` joue ce rôle.',
   },
   problems: {
     title: 'Problèmes',
     text:
-      'Un problème est un JSON selon RFC 9457. Lisez `code`\u00a0: son sens ne change jamais. `param` nomme le champ, ' +
-      '`errors` énumère tout ce qui est faux, `request_id` sert à nous écrire. Une carte refusée ajoute ' +
+      'Un problème est un JSON selon RFC 9457. Lisez `code`\u00a0: son sens ne change jamais. `param` nomme le ' +
+      'champ, `errors` énumère tout ce qui est faux, `request_id` sert à nous écrire. Une carte refusée ajoute ' +
       '`decline_code`, `may_try_again` et le `payment`. Dites au payeur que la carte est refusée, rien de plus.',
     code: 'Code d’erreur',
     example: 'Un problème avec en-têtes',
@@ -105,7 +105,9 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     steps: {
       page: 'Utilisez la page de la banque, ou prouvez que vous pouvez traiter des numéros de carte (PCI DSS).',
       secrets: 'Gardez identifiant et mot de passe hors de vos pages, de votre dépôt et de vos journaux.',
-      key: 'Gardez un `Idempotency-Key` avec chaque commande et renvoyez la requête avec lui si aucune réponse n’est venue.',
+      key:
+        'Gardez un `Idempotency-Key` avec chaque commande et renvoyez la requête avec lui si aucune réponse n’est ' +
+        'venue.',
       status: 'Croyez le statut que vous lisez chez nous, jamais ce que rapporte un navigateur.',
       cards: 'Essayez toutes les cartes de test\u00a0: refusée, en cours, en attente, contestée.',
       name: 'Dites aux payeurs le nom qui figure sur leur relevé.',

@@ -28,7 +28,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     deposits: 'Dépôts à terme',
     beneficiaries: 'Bénéficiaires',
     security: 'Sécurité',
-    webhooks: 'Webhooks',
+    webhooks: 'Notifications webhook',
     'file-formats': 'Quel fichier pour quel logiciel',
     'application-documents': 'Documents d’une demande',
     welcome: 'Bienvenue',

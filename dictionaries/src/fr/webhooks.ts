@@ -1,5 +1,5 @@
 export const webhooks: typeof import('../en/webhooks.ts').webhooks = {
-  title: 'Webhooks',
+  title: 'Notifications webhook',
   lead:
     'Adresses de vos serveurs qui sont informées aussitôt de ce qui arrive aux paiements par carte, aux ordres ' +
     'et aux comptes.',
@@ -15,7 +15,7 @@ export const webhooks: typeof import('../en/webhooks.ts').webhooks = {
     title: 'Ajouter une adresse',
     address: 'Adresse',
     addressHint: 'Commence par https:// et nomme un serveur public, sans port.',
-    mode: 'Mode',
+    mode: 'Mode d’envoi',
     modes: {
       live: 'Réel',
       test: 'Test : paiements par cartes de test',
@@ -42,7 +42,7 @@ export const webhooks: typeof import('../en/webhooks.ts').webhooks = {
     state: 'État',
     waiting: 'En attente',
     lastTaken: 'Dernier reçu',
-    actions: 'Actions',
+    actions: 'Que faire',
   },
   kinds: 'Événements choisis : {count}',
   states: {

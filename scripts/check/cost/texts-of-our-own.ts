@@ -1,6 +1,7 @@
 /** Functions that take a text and are not measured, by the reason why no stranger can make them slow. */
 export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'the text is written in the source': [
+    'contract/src/payment-api-v2/read-body.ts bodyParamOf',
     'server/src/people/screening/values-in-force.ts valuesOf',
     'server/src/correspondents/arrivals/run-sftp.ts runSftp',
     'contract/src/wire/codec.ts fieldOfWire',
@@ -57,6 +58,12 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/incoming/order-references.ts idOfDigits',
   ],
   'the text is hashed, compared or cut to a fixed length before anything else is done with it': [
+    'server/src/money/checkouts/return-address.ts readReturnAddress',
+    'server/src/money/checkouts/return-address.ts readReturnOrigin',
+    'server/src/money/checkouts/secret.ts hashSecret',
+    'server/src/money/payment-api-v2/read-page.ts readPage',
+    'server/src/money/payment-api-v2/read-page.ts readTime',
+    'server/src/money/payment-api-v2/read-page.ts isUuid',
     'server/src/correspondents/arrivals/verify-signature.ts signingKeyOf',
     'contract/src/banks/account-identification.ts ownNumbersIn',
     'server/src/office/changes/read-amount.ts readAmount',
@@ -101,6 +108,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/bank-directory/read-bank-directory.ts readBankDirectory',
   ],
   'the text is a setting, or a file of the build, read when the server starts': [
+    'server/src/site/openapi/compose-payment-openapi.ts composePaymentOpenApi',
+    'server/src/site/openapi/compose-payment-openapi-v2.ts composePaymentOpenApiV2',
     'server/src/base/platform/address-or-network.ts isAddressOrNetwork',
     'server/src/base/platform/database-address.ts databaseAddress',
     'server/src/base/platform/database-address.ts isWayToDatabaseNamed',
@@ -127,6 +136,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/site/website/site-index.ts robotsText',
   ],
   'the text is one that the bank itself made: a number, a cursor, a hash': [
+    'contract/src/payment-api-v2/present.ts presentPage',
     'server/src/people/screening/matching/sounds.ts soundsNamed',
     'contract/src/payment-api/present-transaction.ts presentPaymentToken',
     'documents/src/pdf/account-page.ts accountSeed',
@@ -163,7 +173,6 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/arrivals/folder-channel.ts openFolderChannel',
     'server/src/correspondents/arrivals/take-channel-files.ts channelName',
     'server/src/correspondents/rate-feed/take-rate-files.ts feedName',
-    'server/src/correspondents/rate-feed/work-rate-feed.ts folderOf',
     'server/src/office/changes/profile-in-words.ts changesOfProfile',
     'server/src/office/changes/profile-in-words.ts profileAsTyped',
     'contract/src/banks/bic.ts officeOfBic',
@@ -183,6 +192,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/base/audit/fact.ts kindOfLetter',
   ],
   'a part of a reader that is measured as a whole': [
+    'server/src/money/payment-api-v2/asked-payment-v2.ts worthOf',
     'contract/src/people/guessable-word.ts isLittleBesides',
     'contract/src/people/guessable-word.ts judgeWord',
     'contract/src/people/guessable-word.ts wordsBehind',

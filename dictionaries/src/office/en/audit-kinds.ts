@@ -56,7 +56,6 @@ export const auditKinds = {
   file_changed: 'Data of the file changed',
   paper_kept: 'Papers of the file judged',
   risk_rated: 'Risk rated',
-  document_read: 'Document downloaded',
   documents_asked_for: 'Documents asked for',
   documents_handed_in: 'Documents handed in',
   emergency_act: 'Emergency act of an operator',

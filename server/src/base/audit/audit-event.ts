@@ -198,7 +198,6 @@ export type StaffKind =
   | 'risk_rated'
   | 'document_added'
   /** Staff have downloaded it. */
-  | 'document_read'
   | 'welcome_sent'
   | 'bank_restored'
   /** What waited since a restore may leave again; the subject says what. */

@@ -11,7 +11,7 @@ export interface JudgedQuote {
 }
 
 /** Two sources that agree move a rate by so much; beyond it two people look. The database judges it again. */
-export const leapPercent = 10;
+const leapPercent = 10;
 const sameDayMs = 86_400_000;
 
 /**

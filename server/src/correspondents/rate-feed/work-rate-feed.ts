@@ -7,7 +7,7 @@ import { takeRateFiles } from './take-rate-files.ts';
 const fileBytesMax = 1_048_576;
 
 /** The folders of a source stand beside those of the correspondents; no BIC begins like this. */
-export function folderOf(source: string): string {
+function folderOf(source: string): string {
   return `rates-${source}`;
 }
 

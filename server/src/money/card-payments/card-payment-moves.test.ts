@@ -74,9 +74,19 @@ test('no more goes back than an approved payment brought', async () => {
   expect(await refusedBy(refund)).toBe('card_refunds_within_payment');
 });
 
-test('the database takes no live payment', async () => {
-  const { rows } = await sql<{ definition: string }>`
-    select pg_get_constraintdef(oid) as definition from pg_constraint
-    where conname = 'card_payments_are_tests'`.execute(bank.database.db);
-  expect(rows[0]!.definition).toContain("'test'");
+test('the database takes a live payment on terms of two people alone', async () => {
+  const refused = await refusedBy(
+    (id) => sql`
+      with owner as (
+        insert into merchant_credentials (id, merchant_id, mode, login, password_hash)
+        select gen_random_uuid(), merchant_id, 'live', 'slipped_in', 'none' from card_payments where id = ${id}
+        returning id, merchant_id
+      )
+      insert into card_payments (id, merchant_id, credentials_id, mode, payer_id, owner_name, amount_minor, currency,
+        discount_basis_points, net_minor, card_brand, card_last_four, card_expiry, card_fingerprint, state)
+      select gen_random_uuid(), owner.merchant_id, owner.id, 'live', payer_id, owner_name, amount_minor, currency,
+        discount_basis_points, net_minor, card_brand, card_last_four, card_expiry, card_fingerprint, 'in_process'
+      from card_payments payment, owner where payment.id = ${id}`,
+  );
+  expect(refused).toBe('card_payments_live_by_terms');
 });

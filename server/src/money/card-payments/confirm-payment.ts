@@ -7,8 +7,8 @@ import { findByNumber, type OwnerOfPayments } from './store.ts';
 
 /**
  * The payer confirms a test payment that waits for it, or gives it up. What came too late, or comes twice, moves
- * nothing: the payment tells where it stands. Of a live one the bank of the card asks the payer itself, and the acquirer
- * says what came of it: here nothing is guessed.
+ * nothing: the payment tells where it stands. Of a live one the bank of the card asks the payer itself, and the
+ * acquirer says what came of it: here nothing is guessed.
  */
 export async function confirmPayment(
   desk: CardDesk,

@@ -15,13 +15,17 @@ export interface UnsentRefund {
   readonly amount: Money;
 }
 
-export async function listUnsentRefunds(database: Database, limit: number): Promise<UnsentRefund[]> {
+export async function listUnsentRefunds(
+  database: Database,
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<UnsentRefund[]> {
+  const since = new Date(at.getTime() - toldDays * 86_400_000);
   const { rows } = await sql<{ id: string; reference: string; amount_minor: string; currency: CurrencyCode }>`
     select refund.id, attempt.acquirer_reference as reference, refund.amount_minor::text, payment.currency
     from card_refunds refund
       join card_payments payment on payment.id = refund.payment_id and payment.mode = 'live'
       join card_attempts attempt on attempt.payment_id = payment.id and attempt.number = 1
-    where refund.refunded_at > now() - make_interval(days => ${toldDays})
+    where refund.refunded_at > ${since}
       and not exists (select from card_refund_answers answer where answer.refund_id = refund.id)
     order by refund.refunded_at, refund.id limit ${limit}`.execute(database);
   return rows.map(({ id, reference, amount_minor, currency }) => ({

@@ -13,7 +13,8 @@ const answerSeconds = 5;
  */
 export async function sendRefunds({ db, clock, liveAcquirer }: Pick<CardDesk, 'db' | 'clock' | 'liveAcquirer'>) {
   if (liveAcquirer === undefined) return;
-  for (const { refundId, reference, amount } of await listUnsentRefunds(db, atOnce)) {
+  const due = { at: await momentOf(db, clock), limit: atOnce };
+  for (const { refundId, reference, amount } of await listUnsentRefunds(db, due)) {
     const said = await answerInTime(() => liveAcquirer.refund({ reference, refundId, amount }), answerSeconds);
     // One that does not answer is asked again later, and the others not now.
     if (said === 'unknown') return;

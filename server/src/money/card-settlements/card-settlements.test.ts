@@ -6,6 +6,7 @@ import { testRecorder } from '../../base/platform/testing-platform.ts';
 import { changeKinds } from '../../office/changes/index.ts';
 import { twoPeople, type TwoPeople } from '../../office/changes/testing-two-people.ts';
 import { verifyBank } from '../../operation/backup/index.ts';
+import { openTestOffice } from '../../testing/office-for-tests.ts';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import { samplePayment } from '../../testing/payment-api-for-tests.ts';
 import { readAskedPayment } from '../card-payments/asked-payment.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   desk = {
     ...platform,
     acquirer: sandboxAcquirer,
-    liveAcquirer: openHttpAcquirer({ url: acquirer.url, key: 'a key of the acquirer', timeoutMs: 200 }),
+    liveAcquirer: openHttpAcquirer({ url: acquirer.url, key: 'a key of the acquirer', timeoutMs: 20_000 }),
     fingerprint: openCardKey({ cardKeyFile: undefined }),
   };
 }, 60_000);
@@ -275,4 +276,30 @@ test('refunds, a dispute, settlement and release at one moment leave the books w
     bank.database.db,
   );
   expect(rows).toEqual([]);
+});
+
+test('staff read terms, books and shares of a merchant, its payments, disputes and settlements', async () => {
+  const office = await openTestOffice(bank);
+  const auditor = await office.officer('auditor');
+  const { body } = await office.call('listMerchants', { as: auditor });
+  expect(body.merchants).toEqual([
+    expect.objectContaining({
+      client: shop.number,
+      terms: expect.objectContaining({ rate: '3.00', reserveDays: '180', state: 'open' }),
+      books: [expect.objectContaining({ currency: 'EUR' })],
+    }),
+  ]);
+  for (const what of ['payments', 'disputes', 'settlements', 'checks']) {
+    const query = { what, client: shop.number.toLowerCase() };
+    const listed = await office.call('listCardMatters', { as: auditor, query });
+    expect(listed.status).toBe(200);
+    if (what !== 'checks') expect(listed.body.rows.length).toBeGreaterThan(0);
+    const [first] = listed.body.rows;
+    if (first === undefined) continue;
+    const after = await office.call('listCardMatters', { as: auditor, query: { ...query, cursor: first.id } });
+    expect(after.body.rows.map(({ id }: { id: string }) => id)).not.toContain(first.id);
+  }
+  const unknown = await office.call('listCardMatters', { as: auditor, query: { what: 'everything' } });
+  expect(unknown.body).toMatchObject({ reason: 'field_malformed' });
+  await office.close();
 });

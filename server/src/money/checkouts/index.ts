@@ -1,3 +1,3 @@
-export { checkoutPageRoutes } from './page-routes.ts';
-export { addReturnOrigin } from './return-addresses-store.ts';
+export { answerPages } from './answer-pages.ts';
+export { pagePolicy } from './page-style.ts';
 export { checkoutRoutes } from './routes.ts';

@@ -5,7 +5,7 @@ import type { WholePayment } from '../card-payments/index.ts';
 import type { Checkout } from './store.ts';
 
 /** Where a checkout stands follows from its payment and the time: nothing else is kept of it. */
-export function statusOf(
+function statusOf(
   { expiresAt }: Pick<Checkout, 'expiresAt'>,
   payment: WholePayment | undefined,
   now: Date,

@@ -77,7 +77,7 @@ export async function freeKey(database: Database, of: KeyOfRequest): Promise<voi
 
 /** Drops keys that are older than a week. */
 export async function deleteOldPaymentKeys(database: Database): Promise<void> {
-  await sql`delete from payment_api_keys where created_at < now() - make_interval(days => ${paymentApiLimits.keyDays})`.execute(
-    database,
-  );
+  await sql`
+    delete from payment_api_keys
+    where created_at < now() - make_interval(days => ${paymentApiLimits.keyDays})`.execute(database);
 }

@@ -57,7 +57,7 @@ const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z
 
 /** A time of ISO 8601 with its zone; undefined where the text is none, or its day does not exist. */
 export function readTime(text: string): Date | undefined {
-  if (!timePattern.test(text)) return undefined;
+  if (text.length > 40 || !timePattern.test(text)) return undefined;
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text.slice(0, 10)) return undefined;
   const time = new Date(text);
@@ -66,5 +66,5 @@ export function readTime(text: string): Date | undefined {
 
 /** An id as this bank makes them. */
 export function isUuid(id: string): boolean {
-  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(id);
+  return id.length === 36 && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(id);
 }

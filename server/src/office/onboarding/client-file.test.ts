@@ -141,6 +141,11 @@ test('one person raises a risk with a reason and never lowers it, by no other an
     approvedBy: olaf.login,
     reason: 'Retired.',
   });
+  const past = sql`insert into file_records (id, application_id, about, number, content, due_on, written_by)
+    select gen_random_uuid(), application_id, about, number + 1,
+      content || '{"risk": "low", "computed": "low"}', due_on, written_by
+    from file_records where application_id = ${id} and about = 'risk' order by number desc limit 1`;
+  await expect(past.execute(bank.database.db)).rejects.toThrow('two people lower a risk');
 });
 
 test('a high risk is accepted with every paper and three people, its file is the client’s from then on', async () => {

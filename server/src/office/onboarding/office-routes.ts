@@ -1,6 +1,5 @@
 import { isRefusal, refuse, type DocumentMediaType } from '@bank/contract';
 import { applicationGroups, officeCalls, type ApplicationGroup, type ApplicationSortKey } from '@bank/contract/office';
-import { recordStaffAct } from '../../base/audit/index.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
@@ -77,12 +76,11 @@ export function onboardingOfficeRoutes(
     addDocument(on(platform), { ...fields, ...query, bytes: body }),
   );
 
-  answer(officeCalls.readDocument, async ({ fields, platform }) => {
+  answer(officeCalls.readDocument, async ({ fields }) => {
     const [id, documentId] = [readId(fields.id), readId(fields.document)];
     const document = documentId === undefined ? undefined : await findDocument(db, documentId);
     if (document === undefined || document.applicationId !== id || document.arrivedAt === null)
       return refuse('enquiry_not_found', 'document');
-    await recordStaffAct(db, platform, { kind: 'document_read', subject: `${id} ${document.id}` });
     // The name is ours: what a stranger calls a file is no part of a header.
     return {
       name: `${document.kind}-${document.id}.${endings[document.mediaType]}`,

@@ -8,7 +8,7 @@ type Database = RoomDatabase<'oversight'>;
 /** Whose data were read; undefined where nobody is a client of it yet. */
 export async function findClientOfReading(
   database: Database,
-  { of, id }: Pick<ReadingOfCall, 'of' | 'id'>,
+  { of, id = '' }: Pick<ReadingOfCall, 'of' | 'id'>,
 ): Promise<string | undefined> {
   const uuid = readId(id) ?? null;
   const query = {
@@ -20,6 +20,7 @@ export async function findClientOfReading(
     order: sql`select client_id as id from orders where id = ${uuid}`,
     application: sql`select client_id as id from application_files where application_id = ${uuid}`,
     account: sql`select client_id as id from accounts where id = ${uuid} or account_number = ${id}`,
+    nobody: sql`select null::uuid as id`,
   }[of] as RawBuilder<{ id: string | null }>;
   return (await query.execute(database)).rows[0]?.id ?? undefined;
 }

@@ -33,6 +33,7 @@ export async function nameIds(database: Database, ids: readonly string[]): Promi
     union all select id, kind || ' ' || number from asked join cases using (id)
     union all select id, publisher || ' ' || reference from asked join screening_hits using (id)
     union all select id, list || ' ' || edition from asked join screening_lists using (id)
+    union all select id, left(coalesce(about || ': ', '') || text, 80) from asked join tasks using (id)
     union all select id, name from asked join incoming_files using (id)
     union all select id, name from asked join arrived_files using (id)
     union all select id, message_id from asked join payment_files using (id)
@@ -60,6 +61,7 @@ export async function findIdsByName(database: Database, text: string): Promise<s
     union select id from incoming_files where lower(name) = ${text}
     union select id from arrived_files where lower(name) = ${text}
     union select id from payment_files where lower(message_id) = ${text}
+    union select id from incoming_entries where lower(servicer_reference) = ${text}
     union select id from proposals where lower(subject) = ${text}
     union select proposal.id
       from clients client join memberships member on member.client_id = client.id

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { order } from '../../correspondents/outgoing/testing-outgoing.ts';
+import { importList } from '../../people/screening/index.ts';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { refusalsToldInHour } from './staff-trail.ts';
@@ -87,4 +90,20 @@ test('who decides what they proposed is refused, and that is on record', async (
     reason: 'own_proposal_not_approved',
     subject: `approveProposal change_mail_address of ${client.login}`,
   });
+});
+
+test('who opens a hit or the list of cases is on record, and no client is told of it', async () => {
+  const list = readFileSync(new URL('../../operation/demonstration/lists/ofac-sample.xml', import.meta.url));
+  await importList(bank.platform, new Uint8Array(list), { isShrinkConfirmed: false });
+  await order(bank, { 'Beneficiary Name': 'Sergey Morozov-Ladogin' });
+  const { hits } = (await office.call('listScreeningHits', { as: compliance, query: {} })).body;
+  await office.call('readScreeningHit', { as: compliance, fields: { id: hits[0].id } });
+  await office.call('listCases', { as: support, query: {} });
+  const told = (await trail({ kind: 'client_read' })).filter(({ client: of }) => of === null);
+  expect(told.map(({ staff, subject }) => [staff, subject])).toEqual(
+    expect.arrayContaining([
+      [compliance.login, expect.stringMatching(/^hit .+, as compliance$/)],
+      [support.login, 'cases, as support'],
+    ]),
+  );
 });

@@ -6,6 +6,7 @@ import { countAttempt } from '../../base/platform/attempts.ts';
 import type { StaffTrail } from '../../base/platform/http/office-routes.ts';
 import type { OfficeStaff } from '../../base/platform/http/office-session.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
 import { findClientOfReading } from './client-of-reading-store.ts';
 import { noteRoleUse } from '../../people/staff/index.ts';
 import { readingOfCall } from './reading-of-call.ts';
@@ -49,8 +50,10 @@ export function staffTrail(platform: Platform): StaffTrail {
       const role = roleFor(call, staff);
       const key = [staff.login, reading.what, reading.of, reading.id, role].join(' ');
       if (!isNew(key)) return;
-      const clientId = await findClientOfReading(db, reading);
-      await recordReading(db, platform, { staff: staff.login, role, what: reading.what, clientId, origin }).then(
+      const clientId = reading.of === 'nobody' ? undefined : await findClientOfReading(db, reading);
+      const { what } = reading;
+      const id = readId(reading.id);
+      await recordReading(db, platform, { staff: staff.login, role, what, clientId, ...(id && { id }), origin }).then(
         () => remembered.add(key),
         (error: unknown) => {
           if (!(error instanceof ClockIsWrong)) throw error;

@@ -1,5 +1,5 @@
 import { fill } from '@bank/dictionaries';
-import { staffMail } from '@bank/dictionaries/office/en/staff-mail';
+import { staffMail } from '@bank/dictionaries/office/staff-mail';
 import { inTransaction } from '@bank/database';
 import { idOfKey } from '../../base/audit/index.ts';
 import { enqueueMail, isMailWritten, isSingleAddress, mailBody, paragraph } from '../../base/mail/index.ts';

@@ -1,5 +1,5 @@
 export { listAccess, readFirstAccess, type AccessOfStaff } from './access-store.ts';
-export { listUnusedRoles, noteRoleUse, type UnusedRole } from './role-uses-store.ts';
+export { listUnusedRoles, noteRoleUse } from './role-uses-store.ts';
 export { authenticateStaffWith } from './authenticate-staff.ts';
 export { findStaffDeviceWith } from './device-cookie.ts';
 export { fromBase32 } from './base32.ts';

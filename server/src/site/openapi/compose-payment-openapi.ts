@@ -123,7 +123,7 @@ function schemaOf(name: PaymentApiOperation['name'], { status, body }: PaymentAp
       type: 'object',
       required: ['message'],
       properties: {
-        parameter: { type: 'string', description: 'With which parameter.' },
+        parameter: { type: 'string', description: 'The parameter that is wrong.' },
         message: { type: 'string', description: 'What is wrong, in English.' },
       },
     },

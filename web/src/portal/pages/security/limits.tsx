@@ -6,7 +6,7 @@ import { DataTable, type Column } from '@bank/ui/data-table.tsx';
 import { call } from '../../../calls/call.ts';
 import { useFormat, type Format } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import styles from './security-page.module.css';
+import styles from '../../access/grants/grants.module.css';
 import { SecuritySection } from '../../access/grants/security-section.tsx';
 import { useListed } from '../../access/grants/use-listed.ts';
 

@@ -42,13 +42,17 @@ function shellTokens(code: string): CodeToken[] {
   });
 }
 
+const wordsOfPrograms: ReadonlySet<string> = new Set(
+  'const let await async function import from def with try return raise throw if echo print curl'.split(' '),
+);
+
 /** Of every language that the programs are written in: texts, notes, and the words that each of them begins with. */
 function programTokens(code: string): CodeToken[] {
-  const pattern =
-    /^ *(?:#|\/\/) .*$|'[^'\n]*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`|(?<![\w-])(?:const|let|await|async|function|import|from|def|with|try|return|raise|throw|if|echo|print|curl)(?![\w-])/gm;
+  const pattern = /^ *(?:#|\/\/) .*$|'[^'\n]*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`|(?<![\w-])[a-z]{2,8}(?![\w-])/gm;
   return tokensBy(code, pattern, (found) => {
     if (/^ *(?:#|\/\/)/.test(found)) return [{ kind: 'key', text: found }];
-    return [{ kind: /^['"`]/.test(found) ? 'string' : 'word', text: found }];
+    if (/^['"`]/.test(found)) return [{ kind: 'string', text: found }];
+    return [{ kind: wordsOfPrograms.has(found) ? 'word' : 'plain', text: found }];
   });
 }
 

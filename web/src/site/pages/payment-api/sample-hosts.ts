@@ -1,8 +1,8 @@
 import { demonstrationPaymentApi } from '@bank/contract';
 
 /**
- * Where the samples are sent: to the address that this bank's Payment API has. The server writes it into the page before
- * it sends it, in the places that the build leaves. Both hosts of the guide are one.
+ * Where the samples are sent: to the address that this bank's Payment API has. The server writes it into the page
+ * before it sends it, in the places that the build leaves. Both hosts of the guide are one.
  */
 export function sampleHosts(): { readonly api: string; readonly payments: string; readonly host: string } {
   if (import.meta.env.SSR)
