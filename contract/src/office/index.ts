@@ -108,15 +108,13 @@ export {
   type ShownMessage,
   type ShownNote,
 } from './messages.ts';
+export { chosenOrdersMax, type ChosenOutcome } from './chosen-orders.ts';
+export { decisionReasonLengthMax, type Decided } from './order-decisions.ts';
 export {
-  chosenOrdersMax,
-  decisionReasonLengthMax,
   orderSortKeys,
   orderSorts,
   outgoingGroups,
   queueCountMax,
-  type Decided,
-  type ChosenOutcome,
   type OrderHint,
   type OrderSortKey,
   type OutgoingGroup,
@@ -180,11 +178,10 @@ export type { StaffMember } from './sign-in.ts';
 export type { ListedStaff, StaffAccount } from './staff-account.ts';
 export { staffRoles, type StaffRole } from './staff-role.ts';
 export {
-  listClientLimits,
   setClientLimitContent,
   type OfficeClientLimit,
   type SetClientLimit,
 } from './client-limits.ts';
-export { listBankNotices, publishNoticeContent, type OfficeNotice, type PublishNotice } from './bank-notices.ts';
+export { publishNoticeContent, type OfficeNotice, type PublishNotice } from './bank-notices.ts';
 export type { ApplicationSortKey } from './applications.ts';
 export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';

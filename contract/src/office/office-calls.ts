@@ -64,20 +64,16 @@ import {
   closeMessage,
   noteOnMessage,
 } from './messages.ts';
+import { listOutgoingOrders, readOutgoingOrder } from './outgoing-orders.ts';
 import {
-  listOutgoingOrders,
-  readOutgoingOrder,
   releaseOutgoingOrder,
-  releaseChosenOrders,
-  assignChosenOrders,
-  setChosenOrdersAside,
-  takeChosenOrdersUp,
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
   correctOrderAddress,
   decideHeldOrder,
-} from './outgoing-orders.ts';
+} from './order-decisions.ts';
+import { releaseChosenOrders, assignChosenOrders, setChosenOrdersAside, takeChosenOrdersUp } from './chosen-orders.ts';
 import {
   readTrialBalance,
   readAgeing,

@@ -1,10 +1,5 @@
-import {
-  correctOrderAddress,
-  orderAddressLengthMax,
-  type Decided,
-  type OrderAddress,
-  type OutgoingOrder,
-} from '@bank/contract/office/outgoing-orders';
+import { correctOrderAddress, type Decided } from '@bank/contract/office/order-decisions';
+import { orderAddressLengthMax, type OrderAddress, type OutgoingOrder } from '@bank/contract/office/outgoing-orders';
 import type { Failure, Outcome } from '@bank/transport';
 import { Field } from '@bank/ui/field.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';

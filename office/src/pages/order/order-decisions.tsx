@@ -5,8 +5,8 @@ import {
   releaseOutgoingOrder,
   takeReleaseBack,
   type Decided,
-  type OutgoingOrder,
-} from '@bank/contract/office/outgoing-orders';
+} from '@bank/contract/office/order-decisions';
+import type { OutgoingOrder } from '@bank/contract/office/outgoing-orders';
 import type { ReturnCode } from '@bank/contract/office/incoming';
 import { makeProposal } from '@bank/contract/office/proposals';
 import { fill } from '@bank/dictionaries';

@@ -3,8 +3,8 @@ import {
   releaseChosenOrders,
   setChosenOrdersAside,
   takeChosenOrdersUp,
-  type QueuedOrder,
-} from '@bank/contract/office/outgoing-orders';
+} from '@bank/contract/office/chosen-orders';
+import type { QueuedOrder } from '@bank/contract/office/outgoing-orders';
 import { fill, plural } from '@bank/dictionaries';
 import type { Failure } from '@bank/transport';
 import { Alert } from '@bank/ui/alert.tsx';

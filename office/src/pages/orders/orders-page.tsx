@@ -1,5 +1,5 @@
+import { chosenOrdersMax } from '@bank/contract/office/chosen-orders';
 import {
-  chosenOrdersMax,
   listOutgoingOrders,
   orderSorts,
   outgoingGroups,

@@ -1,4 +1,5 @@
-import type { ChosenOutcome, QueuedOrder } from '@bank/contract/office/outgoing-orders';
+import type { ChosenOutcome } from '@bank/contract/office/chosen-orders';
+import type { QueuedOrder } from '@bank/contract/office/outgoing-orders';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Link } from '@bank/ui/link.tsx';
