@@ -1,12 +1,24 @@
 import { X509Certificate } from 'node:crypto';
-import { accessSync, constants, readFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import * as z from 'zod/mini';
 import { isAddressOrNetwork } from './address-or-network.ts';
-import { databaseAddress, isWayToDatabaseNamed } from './database-address.ts';
-import { readZone, usualZone } from './days-of-zone.ts';
+import { isWayToDatabaseNamed } from './database-address.ts';
+import { usualZone } from './days-of-zone.ts';
 import { readServiceManager, type ServiceManager } from './read-service-manager.ts';
+import {
+  addressOfDatabase,
+  hostName,
+  isFolderOfPostgres,
+  listOf,
+  origin,
+  positiveNumber,
+  timeZone,
+  twoSources,
+  urlOf,
+  wholeNumber,
+} from './setting-forms.ts';
 
 /** How the bank is set up. Read from the environment once, here, and passed inward as values. */
 export interface Config {
@@ -31,9 +43,9 @@ export interface Config {
   readonly channelsDir: string | undefined;
   /** The folder of lists of sanctions. */
   readonly listsDir: string | undefined;
-  /** With the private key by which the bank logs in to SFTP servers of correspondents; undefined: to none. */
   /** Mails of a member of staff go to the login at this domain; undefined: staff get none. */
   readonly staffMailDomain: string | undefined;
+  /** With the private key by which the bank logs in to SFTP servers of correspondents; undefined: to none. */
   readonly channelsKeyFile: string | undefined;
   /** The two sources whose files of rates come by folders in `channelsDir`; none or two. */
   readonly rateSources: readonly { readonly name: string; readonly key: string }[];
@@ -114,112 +126,6 @@ export class WrongSetting extends Error {
     super(`${variable}: ${problem}`);
   }
 }
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
-    z.pipe(
-      z.transform((text: string) => Number(text)),
-      z.number().check(z.gte(minimum, `must be at least ${minimum}`), z.lte(maximum, `must be at most ${maximum}`)),
-    ),
-  );
-
-const positiveNumber = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a positive number')),
-  z.pipe(
-    z.transform((text: string) => Number(text)),
-    z.number().check(z.gt(0, 'must be more than 0')),
-  ),
-);
-
-const addressOfDatabase = z.string().check(
-  z.refine((text) => databaseAddress(text) !== undefined, {
-    error:
-      'must be an address such as postgres://user@host/database, or ' +
-      'postgres://user@/database?host=/folder/of/the/socket',
-  }),
-);
-
-const urlOf = (...protocols: string[]) =>
-  z.string().check(
-    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-      error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    }),
-  );
-
-/** An origin without path: `https://bank.example`. A trailing slash is forgiven. */
-const origin = z.pipe(
-  z.string().check(
-    z.refine((text) => {
-      if (!URL.canParse(text)) return false;
-      const address = new URL(text);
-      return ['http:', 'https:'].includes(address.protocol) && address.href === `${address.origin}/`;
-    }, 'must be an origin such as https://bank.example, without a path'),
-  ),
-  z.transform((text: string) => new URL(text).origin),
-);
-
-function isFolderOfPostgres(folder: string): boolean {
-  try {
-    for (const program of ['initdb', 'postgres']) accessSync(join(folder, program), constants.X_OK);
-    return isAbsolute(folder);
-  } catch {
-    return false;
-  }
-}
-
-const listOf = <Part extends z.ZodMiniType<unknown, string>>(part: Part) =>
-  z._default(
-    z.pipe(
-      z.transform((text: string) =>
-        text
-          .split(',')
-          .map((piece) => piece.trim())
-          .filter((piece) => piece !== ''),
-      ),
-      z.array(part),
-    ),
-    [],
-  );
-
-/** Two of `name=KEY`: the rates of the first one count where those of the second one agree. */
-const twoSources = z.pipe(
-  z.transform((text: string) =>
-    text.split(',').map((piece) => {
-      const at = piece.indexOf('=');
-      return { name: piece.slice(0, at).trim(), key: piece.slice(at + 1).trim() };
-    }),
-  ),
-  z
-    .array(z.object({ name: z.string(), key: z.string() }))
-    .check(
-      z.refine(
-        (sources) =>
-          sources.length === 2 &&
-          new Set(sources.map(({ name }) => name)).size === 2 &&
-          new Set(sources.map(({ key }) => key)).size === 2 &&
-          sources.every(({ name, key }) => /^[a-z][a-z0-9-]{0,19}$/.test(name) && isPublicKey(key)),
-        'must be two sources such as ecb=KEY,desk=KEY, each with a name of its own in small letters and a key of its own: ' +
-          '32 bytes of Ed25519 in base64',
-      ),
-    ),
-);
-
-function isPublicKey(text: string): boolean {
-  return /^[A-Za-z0-9+/]{43}=$/.test(text);
-}
-
-const hostName = z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address'));
-
-/** Names without a place, such as CET, are read in two ways: with summer time and without. */
-const timeZone = z.pipe(
-  z.string().check(
-    z.refine((text) => (text.toUpperCase() === usualZone || text.includes('/')) && readZone(text) !== null, {
-      error: 'must be a time zone of the IANA database such as Europe/Zurich, or UTC',
-    }),
-  ),
-  z.transform((text: string) => readZone(text)!),
-);
 
 const variables = {
   PORT: z._default(wholeNumber(0, 65_535), 8080),
