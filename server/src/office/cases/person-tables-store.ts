@@ -1,6 +1,7 @@
 import type { DatabaseSchema } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from './subject-store.ts';
+import { tippingOff, untoldTables } from './untold-tables.ts';
 
 type Rows = RawBuilder<Record<string, unknown>>;
 
@@ -42,16 +43,6 @@ export const addressesOf = (of: Person) => sql`(
 
 const secret = 'a secret, kept as its hash: it tells nothing of the person';
 const folded = 'the other columns again, folded for the search';
-const tippingOff = 'by law nobody is told what a bank looks for in its fight against money laundering';
-
-const staff = { because: 'of members of staff, who are no clients' };
-const bank = { because: 'of the bank itself' };
-const books = { because: 'figures of the books; what they say of a person stands in payments and postings' };
-const files = { because: 'files between banks: the orders and payments of a person tell the same' };
-const machine = { because: 'work and counters of the servers; no row names a person' };
-const sandbox = { because: 'payments to merchants, whose own customers they concern' };
-const hits = { because: tippingOff };
-const tasks = { because: `work of staff, and of compliance as well: ${tippingOff}` };
 
 /** Every table of the bank with what it has of a person. */
 export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> = {
@@ -202,21 +193,6 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
       where merchant.client_id = any(${clientsOf(of)})`,
     leftOut: { password_hash: secret },
   },
-  merchant_tokens: { because: 'logins of programs, which live for an hour' },
-  checkouts: sandbox,
-  merchant_return_addresses: { because: 'addresses of a shop' },
-  payment_api_keys: { because: 'keys of requests of programs, kept for a week' },
-  card_payments: sandbox,
-  card_attempts: sandbox,
-  card_payment_moves: sandbox,
-  card_refunds: sandbox,
-  card_answers: sandbox,
-  card_refund_answers: sandbox,
-  card_bookings: books,
-  card_releases: books,
-  card_unbooked: books,
-  card_disputes: sandbox,
-  card_dispute_moves: sandbox,
   statement_deliveries: {
     title: 'Statements by schedule',
     rows: (of) => sql`select * from statement_deliveries where client_id = any(${clientsOf(of)})`,
@@ -235,11 +211,6 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     rows: (of) => sql`select * from webhook_endpoints where client_id = any(${clientsOf(of)})`,
     leftOut: { secret: 'a secret of the webhook', previous_secret: 'a secret of the webhook' },
   },
-  webhook_accounts: { because: 'a counter: how far postings are told of' },
-  webhook_events: { because: 'says again for a month what orders, payments and postings say' },
-  webhook_deliveries: { because: 'a queue of a month: which of them an endpoint has taken' },
-  webhook_attempts: { because: 'what a server of the client answered, for a month' },
-  webhook_sender: { because: 'a counter of the machine' },
   sessions: {
     title: 'Logins that live',
     rows: (of) => sql`select * from sessions where user_id = any(${usersOf(of)})`,
@@ -307,8 +278,6 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'Notes of staff',
     rows: (of) => sql`select * from client_notes where client_id = any(${clientsOf(of)})`,
   },
-  tasks,
-  task_steps: tasks,
   outbox: {
     title: 'Mails',
     rows: (of) => sql`
@@ -343,78 +312,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
           and not (kind = 'client_read' and right(subject, 10) = 'compliance')`,
     leftOut: { facts: 'digests of what the other tables have', login_hash: 'a hash of the login' },
   },
-
-  screened_names: hits,
-  screening_hits: hits,
-  monitoring_alerts: hits,
-  monitoring_entries: hits,
-  screening_decisions: hits,
-  account_blocks: { because: tippingOff },
-  case_documents: { because: tippingOff },
-  screening_lists: { because: 'published lists of sanctions' },
-  screening_entries: { because: 'published lists of sanctions' },
-  screening_in_force: { because: 'published lists of sanctions' },
-  proposals: { because: 'decisions of the bank; what they changed stands in the tables of the person' },
-  entry_documents: { because: 'papers of the bank about its entries; the entry names the document' },
-  order_confirmations: { because: 'codes of minutes, kept as hashes' },
-  alone_decisions: { because: 'limits of members of staff: the orders and payments of a person tell the same' },
-  withdrawn_statements: { because: 'which statements were false; the new ones are in the extract' },
-  block_summaries: { because: 'made from the postings for the search' },
-  interest_accruals: books,
-  revaluations: books,
-  revaluation_positions: books,
-  carried_results: books,
-  chart_accounts: books,
-  journal_entries: books,
-  closed_periods: books,
-  closed_reconciliations: books,
-  deposit_keys: machine,
-  book_exports: { because: 'which files staff took; they name no client' },
-  confirmation_runs: { because: 'when letters were drawn up together: each is told' },
-  arrived_files: files,
-  stopped_arrivals: files,
-  released_files: files,
-  delivered_files: files,
-  incoming_files: files,
-  incoming_statements: files,
-  incoming_repeats: files,
-  suspense_returns: files,
-  suspense_shares: files,
-  undone_decisions: files,
-  files_taken_back: files,
-  payment_file_numbers: files,
-  payment_files: files,
-  payment_file_orders: files,
-  payment_status_files: files,
-  lost_payment_files: files,
-  reconciliation_sign_offs: bank,
-  bank_mode: bank,
-  bank_settings: bank,
-  bank_holidays: bank,
-  bank_directory: bank,
-  exchange_rates: bank,
-  rate_files: bank,
-  staff_role_uses: staff,
-  rate_quotes: bank,
-  restore_locks: bank,
-  clock_watch: machine,
-  clock_jumps: machine,
-  attempt_counters: machine,
-  locks: machine,
-  jobs: machine,
-  event_readers: machine,
-  audit_unsealed: machine,
-  audit_seals: machine,
-  staff,
-  staff_access: staff,
-  access_reviews: staff,
-  staff_passkeys: staff,
-  staff_sessions: staff,
-  staff_recovery_codes: staff,
-  staff_challenges: staff,
-  staff_devices: staff,
-  emergency_acts: staff,
-  emergency_sign_offs: staff,
+  ...untoldTables,
 };
 
 /** The rows of a table as JSON, without the columns that are left out. */
