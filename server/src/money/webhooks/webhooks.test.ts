@@ -1,47 +1,28 @@
 import { eventWebhookHeaders, webhookEndpointsMax } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sealEvents } from '../../base/audit/seal-events.ts';
 import { listOutbox } from '../../base/mail/index.ts';
 import { lockWhatLeaves, releaseRestoreLock } from '../../base/platform/restore-lock-store.ts';
-import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
+import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { openTestPaymentApi, samplePayment, type TestPaymentApi } from '../../testing/payment-api-for-tests.ts';
 import { announce, deleteOldEvents } from './events-store.ts';
 import { listEventsOfMerchant } from './list-events-of-merchant.ts';
-import { openSender, type OpenSender } from './open-sender.ts';
-import { HostRefused, type WebhookAnswer, type WebhookPost } from './post-webhook.ts';
+import { HostRefused } from './post-webhook.ts';
 import { signEvent } from './sign-event.ts';
-
-const password = 'Lantern-Quay-31';
-const address = 'https://shop.example/ostro';
-
-/** The receiver of the manual, as it stands there. */
-const receiver = (async () => {
-  const manual = readFileSync(new URL('../../../../docs/webhooks.md', import.meta.url), 'utf8');
-  const [, code] = /```js\n([\s\S]+?)```/.exec(manual)!;
-  const module_ = await import(`data:text/javascript,${encodeURIComponent(code!)}`);
-  return module_.readWebhook as (secret: string, headers: object, body: string) => Record<string, unknown>;
-})();
-
-interface Heard {
-  readonly address: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  readonly id: string;
-  readonly event: { readonly type: string; readonly sequence: number; readonly data: Record<string, unknown> };
-}
+import {
+  openWebhookClient,
+  receiverOfManual,
+  webhookAddress,
+  webhookPassword,
+  type Heard,
+  type WebhookClient,
+} from './testing-webhook-client.ts';
 
 let bank: TestBank;
 let api: TestPaymentApi;
-let client: TestClient;
-let euro: TestAccount;
-let other: TestAccount;
-let token: string;
-let heard: Heard[];
-let answer: (post: WebhookPost) => WebhookAnswer | Promise<WebhookAnswer>;
+let own: WebhookClient;
 beforeAll(async () => {
   bank = await openTestBank();
   api = await openTestPaymentApi(bank);
@@ -51,80 +32,24 @@ afterAll(async () => {
   await bank?.close();
 });
 beforeEach(async () => {
-  client = await bank.client({ holds: ['1000.00 EUR', '0.00 EUR'] });
-  [euro, other] = client.accounts as never as [TestAccount, TestAccount];
-  token = await bank.logIn(client);
-  await sql`update webhook_endpoints set ended_at = now() where ended_at is null`.execute(bank.database.db);
-  await sql`update webhook_sender set lease_until = null`.execute(bank.database.db);
-  heard = [];
-  answer = () => ({ status: 204, start: '' });
+  own = await openWebhookClient(bank);
 });
-
-const asked = () => ({
-  address,
-  mode: 'live',
-  event_types: ['order.booked', 'account.credited', 'account.debited'],
-  password,
-});
-const add = (changes: object = {}, as = token) =>
-  bank.call('createWebhookEndpoint', { token: as, body: { ...asked(), ...changes } });
-const change = (id: string, act: string, as = token) =>
-  bank.call('changeWebhookEndpoint', { token: as, body: { id, act } });
-const listed = async (as = token) => (await bank.call('readWebhookEndpoints', { token: as })).body.webhook_endpoints;
-const logOf = async (id: string, as = token) =>
-  (await bank.call('readWebhookDeliveries', { token: as, body: { id } })).body.deliveries;
-const transfer = () =>
-  bank.call('orderInternalTransfer', {
-    token,
-    body: { from_account: euro.number, to_account: other.number, amount: '10.00', reference: 'Rent' },
-  });
-
-/** A sender of a process; its moment is so many hours ahead. */
-function sender(hours = 0): OpenSender {
-  return openSender(bank.platform, {
-    isEager: true,
-    random: () => 0,
-    moment: () => new Date(Date.now() + hours * 3_600_000),
-    ask: async (post) => {
-      const body = Buffer.from(post.body).toString();
-      const id = post.headers[eventWebhookHeaders.id]!;
-      heard.push({ address: post.address, headers: post.headers, body, id, event: JSON.parse(body) });
-      return answer(post);
-    },
-  });
-}
-/** Sends until nothing more is due at a moment. */
-async function send(hours = 0): Promise<void> {
-  await sealEvents(bank.database.db);
-  const one = sender(hours);
-  while ((await one.look()) > 0) await one.settle();
-  await one.leave();
-}
 const subject = () => bank.platform.newId();
-const told = (of: string, kind = 'card_payment.approved', clientId = client.id) => ({
-  clientId,
-  mode: 'live' as const,
-  kind,
-  subject: of,
-  data: '{"state":"approved"}',
-  happenedAt: bank.clock.now(),
-});
-const sayThat = (...events: Parameters<typeof announce>[1]) => announce(bank.database.db, events);
 
 describe('an endpoint', () => {
   test('is told of a transfer and of both accounts, signed as the manual says', async () => {
-    const { status, body } = await add();
+    const { status, body } = await own.add();
     expect([status, body.secret]).toEqual([200, expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/)]);
-    expect((await transfer()).status).toBe(200);
-    await send();
-    expect(heard.map(({ event }) => event.type).toSorted()).toEqual([
+    expect((await own.transfer()).status).toBe(200);
+    await own.send();
+    expect(own.line.heard.map(({ event }) => event.type).toSorted()).toEqual([
       'account.credited',
       'account.debited',
       'order.booked',
     ]);
-    const debited = heard.find(({ event }) => event.type === 'account.debited')!;
-    expect(debited.event.data).toMatchObject({ account_number: euro.number, amount: '10.00', balance: '990.00' });
-    const read = await receiver;
+    const debited = own.line.heard.find(({ event }) => event.type === 'account.debited')!;
+    expect(debited.event.data).toMatchObject({ account_number: own.euro.number, amount: '10.00', balance: '990.00' });
+    const read = await receiverOfManual();
     const { headers, body: text } = debited;
     // The clock of the test bank stands on another day.
     expect(() => read(body.secret, headers, text)).toThrow('too old');
@@ -133,17 +58,17 @@ describe('an endpoint', () => {
   });
 
   test('asks for the right, the password and all accounts, and says its secret once', async () => {
-    const { body } = await add();
-    expect(JSON.stringify([await listed(), await logOf(body.id)])).not.toContain(body.secret);
-    const some = await bank.user(client, { administer: true });
-    await bank.grant(some.id, client, { administer: true, accountIds: [euro.id] });
+    const { body } = await own.add();
+    expect(JSON.stringify([await own.listed(), await own.logOf(body.id)])).not.toContain(body.secret);
+    const some = await bank.user(own.client, { administer: true });
+    await bank.grant(some.id, own.client, { administer: true, accountIds: [own.euro.id] });
     const narrowed = await bank.logIn(some);
-    expect((await add({}, narrowed)).body).toMatchObject({ reason: 'webhook_needs_all_accounts' });
-    expect((await add({ event_types: ['card_payment.approved'] }, narrowed)).status).toBe(200);
-    const preparing = await bank.logIn(await bank.user(client, { prepare: true }));
-    expect((await add({}, preparing)).body).toMatchObject({ reason: 'right_to_administer_missing' });
+    expect((await own.add({}, narrowed)).body).toMatchObject({ reason: 'webhook_needs_all_accounts' });
+    expect((await own.add({ event_types: ['card_payment.approved'] }, narrowed)).status).toBe(200);
+    const preparing = await bank.logIn(await bank.user(own.client, { prepare: true }));
+    expect((await own.add({}, preparing)).body).toMatchObject({ reason: 'right_to_administer_missing' });
     const mails = await listOutbox(bank.database.db, { limit: 1_000, isPinShown: false });
-    expect(mails.filter((mail) => mail.recipient === client.email).map((mail) => mail.subject)).toContain(
+    expect(mails.filter((mail) => mail.recipient === own.client.email).map((mail) => mail.subject)).toContain(
       'An endpoint of webhooks was added',
     );
   });
@@ -159,36 +84,42 @@ describe('an endpoint', () => {
     [{ mode: 'test' }, 'webhook_kind_unknown', 'event_types'],
     [{ password: 'Wrong-Password-1' }, 'current_password_wrong', 'password'],
   ])('with %j is refused: %s', async (changes, reason, field) => {
-    expect((await add(changes)).body).toMatchObject({ reason, ...(reason !== 'current_password_wrong' && { field }) });
-    expect(await listed()).toEqual([]);
+    expect((await own.add(changes)).body).toMatchObject({
+      reason,
+      ...(reason !== 'current_password_wrong' && { field }),
+    });
+    expect(await own.listed()).toEqual([]);
   });
 
   test('of another client is not found, and one too many is refused', async () => {
-    const { body } = await add();
+    const { body } = await own.add();
     const stranger = await bank.logIn(await bank.client());
     for (const act of ['pause', 'resume', 'end', 'test'])
-      expect((await change(body.id, act, stranger)).body).toMatchObject({ reason: 'webhook_endpoint_not_found' });
-    const asStranger = { token: stranger, body: { id: body.id, password } };
+      expect((await own.change(body.id, act, stranger)).body).toMatchObject({ reason: 'webhook_endpoint_not_found' });
+    const asStranger = { token: stranger, body: { id: body.id, password: webhookPassword } };
     expect((await bank.call('rotateWebhookSecret', asStranger)).body).toMatchObject({
       reason: 'webhook_endpoint_not_found',
     });
     expect((await bank.call('readWebhookDeliveries', asStranger)).body).toMatchObject({
       reason: 'webhook_endpoint_not_found',
     });
-    expect((await change(body.id, 'explode')).body).toMatchObject({ reason: 'webhook_act_unknown', field: 'act' });
-    for (let count = 1; count < webhookEndpointsMax; count += 1) expect((await add()).status).toBe(200);
-    expect((await add()).body).toMatchObject({ reason: 'too_many_webhook_endpoints' });
+    expect((await own.change(body.id, 'explode')).body).toMatchObject({ reason: 'webhook_act_unknown', field: 'act' });
+    for (let count = 1; count < webhookEndpointsMax; count += 1) expect((await own.add()).status).toBe(200);
+    expect((await own.add()).body).toMatchObject({ reason: 'too_many_webhook_endpoints' });
   });
 
   test('has two secrets for a week after a new one, and each verifies', async () => {
-    const { body } = await add({ event_types: ['card_payment.approved'] });
-    const rotated = await bank.call('rotateWebhookSecret', { token, body: { id: body.id, password } });
-    await sayThat(told(subject()));
-    await send();
+    const { body } = await own.add({ event_types: ['card_payment.approved'] });
+    const rotated = await bank.call('rotateWebhookSecret', {
+      token: own.token,
+      body: { id: body.id, password: webhookPassword },
+    });
+    await own.sayThat(own.told(subject()));
+    await own.send();
     const { signature } = eventWebhookHeaders;
-    const [one] = heard as [Heard];
+    const [one] = own.line.heard as [Heard];
     expect(one.headers[signature]!.split(' ')).toHaveLength(2);
-    const read = await receiver;
+    const read = await receiverOfManual();
     const signed = signEvent({ id: one.id, body: one.body, at: new Date() }, [rotated.body.secret, body.secret]);
     for (const secret of [body.secret, rotated.body.secret]) expect(read(secret, signed, one.body)).toEqual(one.event);
     expect(() => read(`whsec_${Buffer.alloc(32).toString('base64')}`, signed, one.body)).toThrow('not from the bank');
@@ -197,44 +128,44 @@ describe('an endpoint', () => {
       const old = signEvent({ id: one.id, body: one.body, at }, [body.secret]);
       expect(() => read(body.secret, old, one.body)).toThrow('too old');
     }
-    await sayThat(told(subject()));
-    await send(8 * 24);
-    expect(heard[1]!.headers[signature]!.split(' ')).toHaveLength(1);
+    await own.sayThat(own.told(subject()));
+    await own.send(8 * 24);
+    expect(own.line.heard[1]!.headers[signature]!.split(' ')).toHaveLength(1);
   });
 
   test('that is paused is told later, one that is ended never', async () => {
-    const { body } = await add({ event_types: ['card_payment.approved'] });
-    await change(body.id, 'pause');
-    await sayThat(told(subject()));
-    await send();
-    expect([heard, (await listed())[0]]).toMatchObject([[], { state: 'paused', waiting: 1 }]);
-    await change(body.id, 'resume');
-    await send();
-    expect(heard).toHaveLength(1);
-    await sayThat(told(subject()));
-    await change(body.id, 'end');
-    await send();
-    expect(heard).toHaveLength(1);
-    expect(await listed()).toEqual([]);
+    const { body } = await own.add({ event_types: ['card_payment.approved'] });
+    await own.change(body.id, 'pause');
+    await own.sayThat(own.told(subject()));
+    await own.send();
+    expect([own.line.heard, (await own.listed())[0]]).toMatchObject([[], { state: 'paused', waiting: 1 }]);
+    await own.change(body.id, 'resume');
+    await own.send();
+    expect(own.line.heard).toHaveLength(1);
+    await own.sayThat(own.told(subject()));
+    await own.change(body.id, 'end');
+    await own.send();
+    expect(own.line.heard).toHaveLength(1);
+    expect(await own.listed()).toEqual([]);
   });
 
   test('is tried with an event that no other one is told of', async () => {
-    await add({ address: 'https://other.example/in' });
-    const { body } = await add();
-    await change(body.id, 'test');
-    await send();
-    expect(heard.map((one) => [one.address, one.event.type, one.event.data])).toEqual([
-      [address, 'webhook.test', { endpoint_id: body.id }],
+    await own.add({ address: 'https://other.example/in' });
+    const { body } = await own.add();
+    await own.change(body.id, 'test');
+    await own.send();
+    expect(own.line.heard.map((one) => [one.address, one.event.type, one.event.data])).toEqual([
+      [webhookAddress, 'webhook.test', { endpoint_id: body.id }],
     ]);
   });
 
   test('is on record with all that is done to it', async () => {
-    const { body } = await add();
-    for (const act of ['pause', 'resume']) await change(body.id, act);
-    await bank.call('rotateWebhookSecret', { token, body: { id: body.id, password } });
-    await change(body.id, 'end');
+    const { body } = await own.add();
+    for (const act of ['pause', 'resume']) await own.change(body.id, act);
+    await bank.call('rotateWebhookSecret', { token: own.token, body: { id: body.id, password: webhookPassword } });
+    await own.change(body.id, 'end');
     const { rows } = await sql<{ kind: string }>`select kind from audit_events
-      where client_id = ${client.id} and kind like 'webhook%' order by id`.execute(bank.database.db);
+      where client_id = ${own.client.id} and kind like 'webhook%' order by id`.execute(bank.database.db);
     expect(rows.map(({ kind }) => kind)).toEqual([
       'webhook_endpoint_made',
       'webhook_endpoint_paused',
@@ -265,14 +196,14 @@ describe('a card payment', () => {
     const number = paid.transaction_number;
     const body = { payer_id: 'P-1', transaction_number: number, transaction_id: number };
     expect((await api.call('refund', { token: shop.token, body })).body.status).toBe(200);
-    await send();
-    const ofPaid = heard.filter(({ event }) => event.data['id'] === number);
+    await own.send();
+    const ofPaid = own.line.heard.filter(({ event }) => event.data['id'] === number);
     expect(ofPaid.map(({ event }) => [event.sequence, event.type, event.data['refunded_amount']])).toEqual([
       [1, 'card_payment.approved', '0.00'],
       [2, 'card_payment.refunded', '150.00'],
     ]);
-    expect(new Set(heard.map((one) => one.address))).toEqual(new Set(['https://shop.example/test']));
-    expect(heard.map(({ body: text }) => text).join()).not.toContain(samplePayment.card_number);
+    expect(new Set(own.line.heard.map((one) => one.address))).toEqual(new Set(['https://shop.example/test']));
+    expect(own.line.heard.map(({ body: text }) => text).join()).not.toContain(samplePayment.card_number);
 
     const page = { clientId: mine.client_id, mode: 'test' as const, limit: 2 };
     const first = await listEventsOfMerchant(bank.database.db, { ...page, after: '' });
@@ -288,84 +219,84 @@ describe('a card payment', () => {
 
 describe('a receiver', () => {
   test('gets what is told of one payment in its order, also where it fails first', async () => {
-    await add({ event_types: ['card_payment.approved', 'card_payment.refunded'] });
+    await own.add({ event_types: ['card_payment.approved', 'card_payment.refunded'] });
     const [first, second] = [subject(), subject()];
-    await sayThat(told(first), told(first, 'card_payment.refunded'), told(second));
+    await own.sayThat(own.told(first), own.told(first, 'card_payment.refunded'), own.told(second));
     let isDown = true;
-    answer = ({ body }) => {
+    own.line.answer = ({ body }) => {
       const isFirst = Buffer.from(body).toString().includes('"sequence":1');
       return { status: isDown && isFirst ? 500 : 200, start: 'Bearer abcdef123456 down for 4111 1111 1111 1111' };
     };
-    await send();
-    expect(heard.map(({ event }) => event.sequence)).toEqual([1, 1]);
-    const [{ id }] = await listed();
-    const [, , failed] = await logOf(id);
+    await own.send();
+    expect(own.line.heard.map(({ event }) => event.sequence)).toEqual([1, 1]);
+    const [{ id }] = await own.listed();
+    const [, , failed] = await own.logOf(id);
     expect(failed.tries).toMatchObject([{ status: 500, failure: null, answer_start: '… down for …' }]);
     isDown = false;
-    const earlier = heard.map((one) => one.id);
-    heard = [];
-    await send(1);
-    expect(heard.map(({ event }) => event.sequence).toSorted()).toEqual([1, 1, 2]);
-    expect(heard.slice(0, 2).map((one) => one.id)).toEqual(expect.arrayContaining(earlier));
-    expect(heard.findIndex((one) => one.event.type === 'card_payment.refunded')).toBeGreaterThan(0);
+    const earlier = own.line.heard.map((one) => one.id);
+    own.line.heard = [];
+    await own.send(1);
+    expect(own.line.heard.map(({ event }) => String(event.sequence)).toSorted()).toEqual(['1', '1', '2']);
+    expect(own.line.heard.slice(0, 2).map((one) => one.id)).toEqual(expect.arrayContaining(earlier));
+    expect(own.line.heard.findIndex((one) => one.event.type === 'card_payment.refunded')).toBeGreaterThan(0);
   });
 
   test('that fails rests, is tried with one event, and gets all that waits once it takes one', async () => {
-    await add({ event_types: ['card_payment.approved'] });
-    await sayThat(...Array.from({ length: 12 }, () => told(subject())));
-    answer = () => {
+    await own.add({ event_types: ['card_payment.approved'] });
+    await own.sayThat(...Array.from({ length: 12 }, () => own.told(subject())));
+    own.line.answer = () => {
       throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     };
-    await send();
-    expect(heard.length).toBeGreaterThanOrEqual(5);
-    expect(heard.length).toBeLessThanOrEqual(6);
-    expect(await listed()).toMatchObject([{ state: 'failing', waiting: 12 }]);
-    heard = [];
-    await send(1);
-    expect(heard).toHaveLength(1);
-    heard = [];
-    answer = () => ({ status: 200, start: '' });
-    await send(3);
-    expect([heard.length, (await listed())[0]]).toMatchObject([12, { state: 'active', waiting: 0 }]);
+    await own.send();
+    expect(own.line.heard.length).toBeGreaterThanOrEqual(5);
+    expect(own.line.heard.length).toBeLessThanOrEqual(6);
+    expect(await own.listed()).toMatchObject([{ state: 'failing', waiting: 12 }]);
+    own.line.heard = [];
+    await own.send(1);
+    expect(own.line.heard).toHaveLength(1);
+    own.line.heard = [];
+    own.line.answer = () => ({ status: 200, start: '' });
+    await own.send(3);
+    expect([own.line.heard.length, (await own.listed())[0]]).toMatchObject([12, { state: 'active', waiting: 0 }]);
   });
 
   test('that fails for three days is told no more, but by hand', async () => {
-    const { body } = await add({ event_types: ['card_payment.approved'] });
-    await sayThat(told(subject()));
-    answer = () => {
+    const { body } = await own.add({ event_types: ['card_payment.approved'] });
+    await own.sayThat(own.told(subject()));
+    own.line.answer = () => {
       throw new HostRefused('not_public', 'no');
     };
-    for (let hours = 0; hours <= 80; hours += 1) await send(hours);
-    const [one] = await logOf(body.id);
+    for (let hours = 0; hours <= 80; hours += 1) await own.send(hours);
+    const [one] = await own.logOf(body.id);
     expect(one).toMatchObject({ state: 'given_up', due_at: null });
     expect(one.tries[0]).toMatchObject({ status: null, failure: 'not_public' });
-    expect(heard.length).toBeGreaterThanOrEqual(10);
-    const again = (eventId: string, as = token) =>
+    expect(own.line.heard.length).toBeGreaterThanOrEqual(10);
+    const again = (eventId: string, as = own.token) =>
       bank.call('replayWebhook', { token: as, body: { id: body.id, event_id: eventId } });
-    answer = () => ({ status: 200, start: 'ok' });
+    own.line.answer = () => ({ status: 200, start: 'ok' });
     expect((await again(subject())).body).toMatchObject({ reason: 'webhook_delivery_not_found' });
     expect((await again(one.event_id, await bank.logIn(await bank.client()))).body).toMatchObject({
       reason: 'webhook_delivery_not_found',
     });
     expect((await again(one.event_id)).status).toBe(204);
-    heard = [];
-    await send();
-    expect(heard.map(({ id }) => id)).toEqual([one.event_id]);
-    expect(await logOf(body.id)).toMatchObject([{ state: 'taken' }]);
+    own.line.heard = [];
+    await own.send();
+    expect(own.line.heard.map(({ id }) => id)).toEqual([one.event_id]);
+    expect(await own.logOf(body.id)).toMatchObject([{ state: 'taken' }]);
   });
 
   test('that hangs holds up nobody else, and two posts go to one host', async () => {
     const release: (() => void)[] = [];
-    await add({ address: 'https://hangs.example/1', event_types: ['card_payment.approved'] });
-    await add({ address: 'https://hangs.example/2', event_types: ['card_payment.approved'] });
-    await add({ address: 'https://answers.example/', event_types: ['card_payment.approved'] });
-    await sayThat(...Array.from({ length: 5 }, () => told(subject())));
-    answer = ({ address: to }) =>
+    await own.add({ address: 'https://hangs.example/1', event_types: ['card_payment.approved'] });
+    await own.add({ address: 'https://hangs.example/2', event_types: ['card_payment.approved'] });
+    await own.add({ address: 'https://answers.example/', event_types: ['card_payment.approved'] });
+    await own.sayThat(...Array.from({ length: 5 }, () => own.told(subject())));
+    own.line.answer = ({ address: to }) =>
       to.includes('hangs')
         ? new Promise((done) => release.push(() => done({ status: 200, start: '' })))
         : { status: 200, start: '' };
-    const one = sender();
-    const toOthers = () => heard.filter((post) => post.address.includes('answers')).length;
+    const one = own.sender();
+    const toOthers = () => own.line.heard.filter((post) => post.address.includes('answers')).length;
     while (toOthers() < 5) {
       await one.look();
       await new Promise((done) => setImmediate(done));
@@ -377,62 +308,62 @@ describe('a receiver', () => {
     }
     await one.settle();
     await one.leave();
-    expect(heard).toHaveLength(15);
+    expect(own.line.heard).toHaveLength(15);
   });
 
   test('is called by one of two processes, and by the other one when that is gone, with the same id', async () => {
-    await add({ event_types: ['card_payment.approved'] });
-    await sayThat(told(subject()), told(subject()));
-    answer = () => new Promise(() => {});
-    const [first, second] = [sender(), sender()];
+    await own.add({ event_types: ['card_payment.approved'] });
+    await own.sayThat(own.told(subject()), own.told(subject()));
+    own.line.answer = () => new Promise(() => {});
+    const [first, second] = [own.sender(), own.sender()];
     await Promise.all([first.look(), second.look()]);
     await Promise.all([first.look(), second.look()]);
-    expect(heard).toHaveLength(2);
+    expect(own.line.heard).toHaveLength(2);
     // The first one is killed: its lease ends.
     await sql`update webhook_sender set lease_until = now()`.execute(bank.database.db);
-    answer = () => ({ status: 200, start: '' });
-    const before = heard.map(({ id }) => id);
-    const third = sender();
+    own.line.answer = () => ({ status: 200, start: '' });
+    const before = own.line.heard.map(({ id }) => id);
+    const third = own.sender();
     while ((await third.look()) > 0) await third.settle();
     await third.leave();
-    expect(heard.slice(2).map(({ id }) => id)).toEqual(before);
+    expect(own.line.heard.slice(2).map(({ id }) => id)).toEqual(before);
   });
 });
 
 test('after a restore nothing goes out until people have compared', async () => {
   const { db } = bank.database;
-  await add({ event_types: ['card_payment.approved'] });
-  await sayThat(told(subject()));
+  await own.add({ event_types: ['card_payment.approved'] });
+  await own.sayThat(own.told(subject()));
   await lockWhatLeaves(db, { cause: 'backup', restoredTo: null });
-  await send();
-  expect(heard).toEqual([]);
+  await own.send();
+  expect(own.line.heard).toEqual([]);
   for (const what of ['statement_deliveries', 'payment_files', 'mails'] as const)
     await inEmergency(db, 'release_after_restore', (transaction) =>
       releaseRestoreLock(transaction, { what, by: 'a test' }),
     );
-  await send();
-  expect(heard).toHaveLength(1);
+  await own.send();
+  expect(own.line.heard).toHaveLength(1);
 });
 
 test('what is announced and undone is told to nobody', async () => {
-  await add({ event_types: ['card_payment.approved'] });
+  await own.add({ event_types: ['card_payment.approved'] });
   const undone = inTransaction(bank.database.db, async (transaction) => {
-    await announce(transaction, [told(subject())]);
+    await announce(transaction, [own.told(subject())]);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await send();
-  expect(heard).toEqual([]);
+  await own.send();
+  expect(own.line.heard).toEqual([]);
 });
 
 test('old events are deleted, and the numbers of a payment go on', async () => {
   const of = subject();
-  await sayThat(told(of), told(of));
-  await send();
+  await own.sayThat(own.told(of), own.told(of));
+  await own.send();
   await sql`alter table webhook_events disable trigger user`.execute(bank.database.db);
   await sql`update webhook_events set written_at = now() - interval '31 days'`.execute(bank.database.db);
   await deleteOldEvents(bank.database.db, 30);
-  await sayThat(told(of));
+  await own.sayThat(own.told(of));
   const { rows } = await sql<{ sequence: string }>`select sequence::text from webhook_events where subject = ${of}
     order by sequence`.execute(bank.database.db);
   expect(rows.map(({ sequence }) => sequence)).toEqual(['2', '3']);
