@@ -3,9 +3,11 @@ import type { DatabaseSchema } from './schema.ts';
 import {
   tablesAroundChannels,
   tablesNamedInTrail,
+  tablesOfClientDesk,
   tablesOfPaymentFiles,
   tablesOfPeople,
   tablesOfTimeLine,
+  tablesToCompare,
   tablesToldOf,
   tablesToTake,
   tablesToVerify,
@@ -192,23 +194,7 @@ export const tableOwners = {
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
   clients: {
     owns: ['client_notes'],
-    // What a search of staff looks through, names that no payment can carry, and what stands in the way of closing.
-    reads: [
-      'access_tokens',
-      'account_statements',
-      'accounts',
-      'beneficiaries',
-      'case_steps',
-      'cases',
-      'clients',
-      'ledger_accounts',
-      'memberships',
-      'orders',
-      'payments',
-      'statement_deliveries',
-      'term_deposits',
-      'users',
-    ],
+    reads: tablesOfClientDesk,
   },
   // A notice names the clients whom it is for.
   notices: {
@@ -341,24 +327,7 @@ export const tableOwners = {
       'undone_decisions',
       'files_taken_back',
     ],
-    // What a correspondent tells is compared with the orders of the bank and with its nostro account. What went back
-    // stands in a file.
-    reads: [
-      'accounts',
-      'beneficiaries',
-      'clients',
-      'journal_entries',
-      'ledger_accounts',
-      'lost_payment_files',
-      'order_moves',
-      'orders',
-      'payment_file_orders',
-      'payment_files',
-      'payments',
-      'postings',
-      'proposals',
-      'screening_hits',
-    ],
+    reads: tablesToCompare,
   },
   screening: {
     owns: [

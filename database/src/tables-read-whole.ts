@@ -304,3 +304,42 @@ export const tablesNamedInTrail = [
   'tasks',
   'users',
 ] as const;
+
+/**
+ * What a correspondent tells is compared with the orders of the bank and with its nostro account. What went back stands
+ * in a file.
+ */
+export const tablesToCompare = [
+  'accounts',
+  'beneficiaries',
+  'clients',
+  'journal_entries',
+  'ledger_accounts',
+  'lost_payment_files',
+  'order_moves',
+  'orders',
+  'payment_file_orders',
+  'payment_files',
+  'payments',
+  'postings',
+  'proposals',
+  'screening_hits',
+] as const;
+
+/** What a search of staff looks through, names that no payment can carry, and what stands in the way of closing. */
+export const tablesOfClientDesk = [
+  'access_tokens',
+  'account_statements',
+  'accounts',
+  'beneficiaries',
+  'case_steps',
+  'cases',
+  'clients',
+  'ledger_accounts',
+  'memberships',
+  'orders',
+  'payments',
+  'statement_deliveries',
+  'term_deposits',
+  'users',
+] as const;
