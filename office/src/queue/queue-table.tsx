@@ -120,7 +120,7 @@ export function QueueTable<Row>({
     max: choosing?.max ?? 0,
     isWhole: part?.next === null && !isReading && Object.keys(wish.filters).length === 0,
     versionOf: (row) => choosing?.versionOf(row) ?? 0,
-    asSeen: (row, version) => choosing?.asSeen(row, version) ?? row,
+    asSeen: (row, seen) => choosing?.asSeen(row, seen) ?? row,
   });
   const activePlace = rows.findIndex((row) => rowKey(row) === activeKey);
   const left = hidden ?? columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);

@@ -3,6 +3,7 @@ import { fill } from '@bank/dictionaries';
 import { queue } from '@bank/dictionaries/office/en/queue';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepForTab } from '../../kept/kept.ts';
 import { openOffice, openServer, type TestOfficeServer } from '../../testing/open-office.tsx';
 import { queuedOrder } from '../../testing/orders.ts';
 
@@ -158,7 +159,7 @@ test('after a reload what was chosen keeps the version that was seen, and what i
     ['O-1', 2],
     ['O-9', 1],
   ];
-  sessionStorage.setItem('office:chosen:tove:orders-to_decide', JSON.stringify(chosenBefore));
+  keepForTab('chosen:tove:orders-to_decide', chosenBefore);
   const server = await openOrders();
   await expect.element(chosen()).toMatchTextContent('1 chosen 1,250.00 USD');
   await expect.element(chosen()).toMatchTextContent(fill(queue.goneOfChoice, { count: '1' }));

@@ -266,8 +266,8 @@ test('money in suspense is sorted by each column, up and down, from part to part
     entries: ['7.00', '3.00', '5.00'].map((amount, place) => ({ amount, name: `${'BaC'[place]} Sorted` })),
   });
   await importByTwo(office, { payments, approver }, { kind: 'statement', body, name: 'sorted.xml' });
-  const list = async (query: Record<string, string>): Promise<IncomingEntry[]> =>
-    (await office.call('listSuspense', { as: payments, query })).body.rows;
+  const list = async (asked: Record<string, string>): Promise<IncomingEntry[]> =>
+    (await office.call('listSuspense', { as: payments, query: asked })).body.rows;
   const values: Readonly<Record<string, (row: IncomingEntry) => string>> = {
     counterparty: ({ counterparty }) => counterparty.name.toLowerCase(),
     amount: ({ currency, amount }) => `${currency} ${String(5e9 + Math.round(Number(amount) * 100))}`,

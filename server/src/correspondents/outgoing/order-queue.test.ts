@@ -44,7 +44,7 @@ const valuesOf = {
   country: ({ creditorCountry }) => creditorCountry,
   amount: ({ currency, amount }) => `${currency} ${amount.padStart(12, '0')}`,
   valueDate: ({ valueDate }) => valueDate!,
-  officer: ({ officer }) => officer ?? '',
+  officer: (row) => row.officer ?? '',
   risk: ({ risk, clientNumber }) => ['low', 'medium', 'high'].indexOf(risk ?? '') + clientNumber,
 } as const satisfies Record<(typeof orderSortKeys)[number], (row: QueuedOrder) => string>;
 
@@ -149,7 +149,7 @@ test('what one person releases on a day counts on within a choice', async () => 
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('of two officers who take the same orders each order has the first one; it is given back and handed on', async () => {
+test('of two officers who take the same orders each order has the first; it is given back and handed on', async () => {
   const other = await office.officer('payments');
   const seen = [];
   for (let count = 0; count < 3; count++) seen.push({ id: (await order(bank)).id, version: 0, officer: null });

@@ -57,7 +57,7 @@ describe('every program of the guide', () => {
   }
 
   test('is run here', () => {
-    const run = samples.flatMap(([name]) => programs.map(([ending]) => `${name}.${ending}`));
-    expect(readdirSync(folder).toSorted()).toEqual(run.toSorted());
+    const known = samples.flatMap(([name]) => programs.map(([ending]) => `${name}.${ending}`));
+    expect(readdirSync(folder).toSorted()).toEqual(known.toSorted());
   });
 });
