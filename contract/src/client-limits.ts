@@ -5,7 +5,7 @@ export const limitPeriods = ['order', 'day'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** Whom a limit bounds: the client with all users, or one of the users. */
-export const limitHolders = ['client', 'user'] as const;
+const limitHolders = ['client', 'user'] as const;
 
 /** A limit for orders to other banks. */
 export const limitFields = {

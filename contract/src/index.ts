@@ -58,13 +58,12 @@ export {
 } from './statements/statement-delivery.ts';
 export * from './webhooks/webhook-kinds.ts';
 export {
-  webhookEvent,
   writeWebhookBody,
   writeWebhookState,
   type WebhookEvent,
 } from './webhooks/webhook-event.ts';
 export type { WebhookEndpoint } from './calls/read-webhook-endpoints.ts';
-export { webhookFailures, type WebhookDelivery, type WebhookFailure } from './calls/read-webhook-deliveries.ts';
+export type { WebhookDelivery, WebhookFailure } from './calls/read-webhook-deliveries.ts';
 export type { Quote } from './calls/quote-internal-transfer.ts';
 export type { News } from './calls/list-news.ts';
 export type { Draft } from './calls/read-drafts.ts';

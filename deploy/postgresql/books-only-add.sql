@@ -61,7 +61,8 @@ grant update (id) on screening_hits to bank_server;
 
 -- What one person proposed and another one decided, once.
 grant update (ended_at, ended_by) on bank_notices to bank_server;
-grant insert on alone_decisions, bank_notices, bank_notices_seen, client_limits, client_notes, proposals, bank_settings, closed_periods, closed_reconciliations,
+grant insert on alone_decisions, bank_notices, bank_notices_seen, client_limits, client_notes, proposals, bank_settings,
+  closed_periods, closed_reconciliations,
   fee_charges, carried_results, entries_by_hand, fee_receivables, fee_waivers,
   entry_documents, emergency_acts, emergency_sign_offs, book_exports, cases, case_documents, case_steps,
   erasures, access_reviews, tasks, task_steps,
@@ -107,7 +108,8 @@ grant delete on webhook_events, webhook_deliveries, webhook_attempts to bank_ser
 
 -- Card payments of merchants: they move by their moves, which stay.
 grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
-  card_refunds, card_refund_answers, card_answers, card_disputes, card_dispute_moves, merchant_terms, merchant_deposits, card_unbooked,
+  card_refunds, card_refund_answers, card_answers, card_disputes, card_dispute_moves,
+  merchant_terms, merchant_deposits, card_unbooked,
   card_bookings, card_settlements, card_releases to bank_server;
 grant delete on card_unbooked to bank_server;
 grant insert on checkouts to bank_server;

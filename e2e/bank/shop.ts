@@ -19,12 +19,12 @@ export async function openShop() {
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  let token: string | undefined;
+  const access: { token?: string | undefined } = {};
   async function call(method: string, path: string, body?: unknown): Promise<Record<string, string>> {
     const answer = await fetch(storyPlace().paymentApiOrigin + path, {
       method,
       headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(access.token !== undefined && { authorization: `Bearer ${access.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -34,7 +34,7 @@ export async function openShop() {
     return told;
   }
 
-  token = (await call('POST', '/v2/tokens', demonstrationMerchant))['token'];
+  access.token = (await call('POST', '/v2/tokens', demonstrationMerchant))['token'];
   await call('POST', '/v2/return-addresses', { origin });
   return {
     origin,

@@ -92,7 +92,7 @@ async function driveFirefox(address: string, end: () => Promise<void>): Promise<
     goTo: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
     async evaluate(run, ...given) {
       const outcome = (await ask('script.callFunction', {
-        functionDeclaration: `async (given) => JSON.stringify({ answer: await (${run})(...JSON.parse(given)) })`,
+        functionDeclaration: `async (given) => JSON.stringify({ answer: await (${String(run)})(...JSON.parse(given)) })`,
         arguments: [{ type: 'string', value: JSON.stringify(given) }],
         target: { context },
         awaitPromise: true,

@@ -94,11 +94,11 @@ export function readerAt(window: EngineWindow, origin: string): Reader {
     seesThat,
     settled: () =>
       seesThat('a page that has all its files', () =>
-        window.evaluate(async (quietMs) => {
+        window.evaluate(async (waitMs) => {
           const count = () => performance.getEntriesByType('resource').length;
           const before = count();
           await new Promise((next) => {
-            setTimeout(next, quietMs);
+            setTimeout(next, waitMs);
           });
           return count() === before;
         }, quietMs),

@@ -15,7 +15,10 @@ const ownEnvironment = {
 };
 const program = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** WebKitGTK's small browser on a screen of its own, driven over WebDriver. Its driver does not tell what the console says. */
+/**
+ * WebKitGTK's small browser on a screen of its own, driven over WebDriver. Its driver does not tell what the console
+ * says.
+ */
 export async function openWebKit(): Promise<EngineWindow> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -61,7 +64,7 @@ async function driveWebKit(driver: string, end: () => Promise<void>): Promise<En
   const wish = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } };
   const session = `/session/${((await ask('POST', '/session', wish)) as { sessionId: string }).sessionId}`;
   const evaluate: EngineWindow['evaluate'] = async (run, ...given) => {
-    const script = `return (${run})(...JSON.parse(arguments[0]))`;
+    const script = `return (${String(run)})(...JSON.parse(arguments[0]))`;
     return (await ask('POST', `${session}/execute/sync`, { script, args: [JSON.stringify(given)] })) as never;
   };
   return {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { inTransaction, migrate, openDatabase } from '@bank/database';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
@@ -9,10 +8,13 @@ import { join } from 'node:path';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
 import { newId } from '../../server/src/base/platform/new-id.ts';
-import { announce } from '../../server/src/money/webhooks/events-store.ts';
-import { askWebhooks } from '../../server/src/money/webhooks/post-webhook.ts';
-import { newEventSecret } from '../../server/src/money/webhooks/sign-event.ts';
-import { startWebhooks } from '../../server/src/money/webhooks/start-sender.ts';
+import {
+  announce,
+  askWebhooks,
+  insertEndpoint,
+  newEventSecret,
+  startWebhooks,
+} from '../../server/src/money/webhooks/testing-sender.ts';
 import { createClient } from '../../server/src/people/identity/index.ts';
 import { makeCertificates } from '../../server/src/testing/make-certificates.ts';
 import { ms, toTable } from './table.ts';
@@ -74,11 +76,18 @@ try {
     const login = `bench-${name}-${id}`;
     const person = { kind: 'personal', password: `Bench-Mark-${id}`, firstName: 'Bench', lastName: name } as const;
     const details = { ...person, id, login, email: 'bench@ostro.example', language: 'en', createdAt: new Date() };
-    await createClient(db, { ...details, language: 'en' }, newId);
-    await sql`
-      insert into webhook_endpoints (id, client_id, mode, address, host, kinds, secret, made_by)
-      select gen_random_uuid(), ${id}, 'test', ${`https://shop.inside/${name}`}, ${`${name}.inside`},
-        array['card_payment.approved'], ${newEventSecret()}, (select id from users where login = ${login})`.execute(db);
+    const made = await createClient(db, { ...details, language: 'en' }, newId);
+    if (made === 'login_taken') throw new Error(`the login ${login} is taken`);
+    await insertEndpoint(db, {
+      id: newId(),
+      clientId: id,
+      mode: 'test',
+      address: `https://shop.inside/${name}`,
+      host: `${name}.inside`,
+      kinds: ['card_payment.approved'],
+      secret: newEventSecret(),
+      madeBy: made.userId,
+    });
     clients.push(id);
   }
 

@@ -99,14 +99,14 @@ export async function startServer({
     stops.unshift(await startClockWatch(platform, clock, () => readiness.noteWrite()));
 
     let isLeaving = false;
-    let paymentApi: FastifyInstance | undefined;
+    const opened: { paymentApi?: FastifyInstance | undefined } = {};
     let instruments: readonly Instrument[] = [];
     const app = await composeServer(platform, {
       website: await readWebsite(config.mode),
       isLeaving: () => isLeaving,
       readiness,
       paymentApiUrl: () =>
-        paymentApi === undefined ? statedPaymentApiUrl(config) : paymentApiUrlOf(paymentApi, config),
+        opened.paymentApi === undefined ? statedPaymentApiUrl(config) : paymentApiUrlOf(opened.paymentApi, config),
       // Nothing is measured that nobody reads.
       ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
     });
@@ -135,12 +135,12 @@ export async function startServer({
           });
     if (office !== undefined) stops.unshift(() => office.close());
     const { paymentApiPort } = config;
-    paymentApi =
+    const paymentApi =
       paymentApiPort === undefined
         ? undefined
         : await openPaymentApi(platform, { port: paymentApiPort, isLeaving: () => isLeaving });
-    const openedPaymentApi = paymentApi;
-    if (openedPaymentApi !== undefined) stops.unshift(() => openedPaymentApi.close());
+    opened.paymentApi = paymentApi;
+    if (paymentApi !== undefined) stops.unshift(() => paymentApi.close());
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);
     });

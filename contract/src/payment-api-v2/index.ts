@@ -30,11 +30,4 @@ export {
   type ToldPayment,
   type ToldRefund,
 } from './present.ts';
-export {
-  checkoutStatuses,
-  disputeStatuses,
-  paymentStatusesV2,
-  type CheckoutStatus,
-  type DisputeStatus,
-  type PaymentStatusV2,
-} from './resources.ts';
+export type { CheckoutStatus, DisputeStatus, PaymentStatusV2 } from './resources.ts';

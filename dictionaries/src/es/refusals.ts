@@ -40,7 +40,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   webhook_kind_unknown: 'Elija eventos de la lista.',
   webhook_act_unknown: 'Elija qué hacer con la dirección.',
   webhook_needs_all_accounts:
-    'Los eventos de órdenes y cuentas hablan de todas las cuentas, y usted solo ve algunas. Pídalo a un usuario que las vea todas.',
+    'Los eventos de órdenes y cuentas hablan de todas las cuentas, y usted solo ve algunas. ' +
+    'Pídalo a un usuario que las vea todas.',
   too_many_webhook_endpoints: 'Ya tiene el máximo de direcciones por cliente. Elimine una primero.',
   webhook_endpoint_not_found: 'Esta dirección ya está eliminada.',
   webhook_delivery_not_found: 'Este evento ya no se puede enviar a esta dirección.',

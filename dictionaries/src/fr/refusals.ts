@@ -43,7 +43,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   webhook_kind_unknown: 'Choisissez des événements de la liste.',
   webhook_act_unknown: 'Choisissez que faire de l’adresse.',
   webhook_needs_all_accounts:
-    'Les événements d’ordres et de comptes concernent tous les comptes, et vous n’en voyez que certains. Demandez à un utilisateur qui les voit tous.',
+    'Les événements d’ordres et de comptes concernent tous les comptes, et vous n’en voyez que certains. ' +
+    'Demandez à un utilisateur qui les voit tous.',
   too_many_webhook_endpoints: 'Vous avez déjà le nombre maximal d’adresses. Supprimez-en une d’abord.',
   webhook_endpoint_not_found: 'Cette adresse est déjà supprimée.',
   webhook_delivery_not_found: 'Cet événement ne peut plus être envoyé à cette adresse.',
@@ -206,7 +207,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   term_deposit_matured: 'Les douze mois de ce dépôt sont écoulés : il est remboursé de lui-même.',
   term_deposit_stands: 'Un dépôt à terme revient sur ce compte : il reste ouvert jusque-là.',
   card_payments_open:
-    'Des paiements par carte mènent encore à ce compte : il reste ouvert jusqu’à leur règlement et la fin de la réserve.',
+    'Des paiements par carte mènent encore à ce compte : il reste ouvert jusqu’à leur règlement ' +
+    'et la fin de la réserve.',
   deposit_not_offered: 'La banque n’ouvre pas de dépôt à terme dans cette devise ou de ce montant.',
   deposit_terms_changed: 'Les conditions ont changé depuis que vous les avez lues. Veuillez les relire.',
   case_not_found: 'Ce dossier n’existe pas.',

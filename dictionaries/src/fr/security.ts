@@ -149,7 +149,9 @@ export const security: typeof import('../en/security.ts').security = {
   },
   limits: {
     title: 'Limites des paiements vers d’autres banques',
-    lead: 'Ce qui est convenu avec la banque. Les ordres qui dépassent sont refusés ; votre gestionnaire peut modifier les limites.',
+    lead:
+      'Ce qui est convenu avec la banque. Les ordres qui dépassent sont refusés ; votre' +
+      ' gestionnaire peut modifier les limites.',
     failed: 'Les limites n’ont pas pu être chargées.',
     what: 'Ce qui compte',
     amount: 'Limite',

@@ -136,6 +136,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/site/website/site-index.ts robotsText',
   ],
   'the text is one that the bank itself made: a number, a cursor, a hash': [
+    'server/src/money/card-payments/answer-dispute.ts acceptDispute',
+    'server/src/money/card-payments/settle-due-payments.ts takeNotice',
     'contract/src/payment-api-v2/present.ts presentPage',
     'server/src/people/screening/matching/sounds.ts soundsNamed',
     'contract/src/payment-api/present-transaction.ts presentPaymentToken',

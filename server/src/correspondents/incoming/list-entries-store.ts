@@ -47,7 +47,9 @@ export async function listEntries(
   const { rows } = await sql<EntryRow>`
     with page as (
       select *${sql.join(keys, sql``)} from incoming_entries
-      where true ${after === undefined ? sql`` : sql`and (${own}) ${isLater} (${sql.join([...lasts, sql`${after}::uuid`])})`}
+      where true ${
+        after === undefined ? sql`` : sql`and (${own}) ${isLater} (${sql.join([...lasts, sql`${after}::uuid`])})`
+      }
         ${isWaitingOnly ? sql`and outcome = 'suspense' and resolution is null` : sql``}
       order by ${sql.join([...columns, sql`id`].map((column) => sql`${column} ${direction}`))} limit ${limit}
     )

@@ -18,7 +18,9 @@ export const rateFeedQueues: readonly WorkQueue[] = [
       return (await readFeedAlarms(platform)).waiting.map((judged) => ({
         id: judged.quote.currency,
         label: judged.quote.currency,
-        note: `${toRateString(judged.quote.usdPerUnitScaled)} ${sources!.first.name}${otherWords(judged, sources!.second.name)}`,
+        note:
+          `${toRateString(judged.quote.usdPerUnitScaled)} ${sources!.first.name}` +
+          otherWords(judged, sources!.second.name),
         since: judged.quote.arrivedAt,
         path,
       }));

@@ -1,8 +1,8 @@
 import type { TransactionStatus } from '@bank/contract';
 
 /**
- * Where a card payment stands. Unknown: it may have been made or not, and is found out about. The documented statuses know fewer: what expired is denied, and money also goes back
- * by a dispute.
+ * Where a card payment stands. Unknown: it may have been made or not, and is found out about. The documented statuses
+ * know fewer: what expired is denied, and money also goes back by a dispute.
  */
 export type CardPaymentState =
   | 'in_process'

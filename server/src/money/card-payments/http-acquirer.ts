@@ -33,9 +33,9 @@ const states: readonly string[] = [
 ] satisfies AnsweredState[];
 
 /**
- * An acquirer that is reached by HTTP (docs/payment-api.md has what is sent). A payment is put under our reference, so the
- * same one sent twice is one. Every answer that is no answer (no connection, a status that it cannot have, a state that
- * nobody knows, an answer about another payment) is thrown: it leaves the outcome unknown.
+ * An acquirer that is reached by HTTP (docs/payment-api.md has what is sent). A payment is put under our reference, so
+ * the same one sent twice is one. Every answer that is no answer (no connection, a status that it cannot have, a state
+ * that nobody knows, an answer about another payment) is thrown: it leaves the outcome unknown.
  */
 export function openHttpAcquirer({ url, key, timeoutMs = answerSeconds * 1_000 }: HttpAcquirerAddress): CardAcquirer {
   const base = new URL(url.endsWith('/') ? url : `${url}/`);

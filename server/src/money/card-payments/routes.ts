@@ -2,6 +2,7 @@ import {
   innerErrors,
   innerQueryNotValid,
   innerSuccess,
+  isRefusal,
   listedPaymentsMax,
   presentRefund,
   presentTransaction,
@@ -10,10 +11,13 @@ import {
   readTransactionNumber,
   transactionNumber,
   type InnerAnswer,
+  type Refusal,
   type ToldTransaction,
   type TransactionStatus,
 } from '@bank/contract';
 import { toDecimalString } from '@bank/money';
+import type { FastifyInstance } from 'fastify';
+import { innerRefusals } from '../../base/platform/http/inner-refusals.ts';
 import type { AnswerOperation } from '../../base/platform/http/payment-api-door.ts';
 import type { Merchant } from '../merchants/index.ts';
 import { readAskedPayment } from './asked-payment.ts';
@@ -22,7 +26,7 @@ import { statusElsewhere, statusInRequest } from './card-payment-moves.ts';
 import { createPayment } from './create-payment.ts';
 import { readFilter } from './read-filter.ts';
 import { refundPayment } from './refund-payment.ts';
-import { settleDuePayments } from './settle-due-payments.ts';
+import { settleDuePayments, takeNotice } from './settle-due-payments.ts';
 import { findByNumber, listPayments, type CardPayment, type OwnerOfPayments } from './store.ts';
 
 const transactionNotFound = innerErrors([{ message: 'transaction_not_found' }]);
@@ -95,4 +99,23 @@ function toldOf(payment: CardPayment, status: TransactionStatus): ToldTransactio
     owner: payment.owner,
     lastFour: payment.lastFour,
   };
+}
+
+/**
+ * Where the live acquirer says that it has news of a payment. A notice needs no signature, for nothing of it is
+ * believed: it names a payment, and the acquirer is asked. An unknown reference is answered as a known one.
+ */
+export function noticeRoute(
+  app: FastifyInstance,
+  desk: CardDesk,
+  { limit }: { readonly limit: (address: string) => Refusal | undefined },
+): void {
+  app.post('/acquirer/notices', async (request, reply) => {
+    const tooMany = limit(request.ip);
+    if (isRefusal(tooMany)) return innerRefusals.send(request, reply, tooMany);
+    const { body } = request;
+    const reference: unknown = typeof body === 'object' && body !== null && 'reference' in body ? body.reference : '';
+    if (typeof reference === 'string' && /^[\w:-]{1,100}$/.test(reference)) await takeNotice(desk, 'live', reference);
+    return reply.header('cache-control', 'no-store').send(innerSuccess({}));
+  });
 }

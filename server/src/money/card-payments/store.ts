@@ -142,8 +142,8 @@ export interface NewCardPayment extends OwnerOfPayments, PaymentContent {
 }
 
 /**
- * Adds payments with their first attempt and, where the acquirer has answered, its answer; where it has decided, the move
- * that says so.
+ * Adds payments with their first attempt and, where the acquirer has answered, its answer; where it has decided, the
+ * move that says so.
  */
 export async function insertPayments(transaction: Database, payments: readonly NewCardPayment[]): Promise<bigint[]> {
   const given = JSON.stringify(

@@ -19,8 +19,8 @@ export interface HeldByAcquirer {
 }
 
 /**
- * An acquirer reached by HTTP that a test starts. It keeps payments under the reference that it is given, and takes money
- * once for each. What it answers to a first question can be bent; what it answers later is what it holds.
+ * An acquirer reached by HTTP that a test starts. It keeps payments under the reference that it is given, and takes
+ * money once for each. What it answers to a first question can be bent; what it answers later is what it holds.
  */
 export async function startTestAcquirer() {
   const held = new Map<string, HeldByAcquirer>();

@@ -38,7 +38,7 @@ export async function bookCardPayments(platform: Platform): Promise<void> {
 }
 
 /** The same in the database transaction of the caller, who has locked the books of cards. */
-export async function bookWaiting(platform: Platform, transaction: Database): Promise<number> {
+async function bookWaiting(platform: Platform, transaction: Database): Promise<number> {
   const waiting = await listUnbooked(transaction, atOnce);
   const priced: Unbooked[] = [];
   for (const one of waiting) {

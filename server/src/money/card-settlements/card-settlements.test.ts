@@ -271,9 +271,8 @@ test('refunds, a dispute, settlement and release at one moment leave the books w
   const { rows } = await sql<{ over: string }>`
     select payment.id as over from card_payments payment where payment.mode = 'live' and payment.amount_minor < (
       select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = payment.id
-    ) + (select coalesce(sum(amount_minor), 0) from card_disputes where payment_id = payment.id and state <> 'won')`.execute(
-    bank.database.db,
-  );
+    ) + (select coalesce(sum(amount_minor), 0) from card_disputes
+       where payment_id = payment.id and state <> 'won')`.execute(bank.database.db);
   expect(rows).toEqual([]);
 });
 

@@ -8,7 +8,10 @@ import { listToldMatters, listToldMerchants, type ToldMerchant } from './told-me
 
 const rowsPerPart = 100;
 const watchedDays = 30;
-/** Above these shares of its payments, in hundredths of a per cent, a merchant is watched; of few payments none is told. */
+/**
+ * Above these shares of its payments, in hundredths of a per cent, a merchant is watched; of few payments none is
+ * told.
+ */
 const watchedFrom = { refunded: 1_000, disputed: 100, payments: 10 } as const;
 
 const decimal = (minor: string, currency: string) => toDecimalString(money(BigInt(minor), currencyCode(currency)));

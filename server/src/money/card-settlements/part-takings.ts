@@ -9,8 +9,8 @@ function least(one: Money, other: Money): Money {
 
 /**
  * Parts what a settlement comes to. Of what came in a reserve is held back first, then what the merchant owes is paid,
- * and the rest goes to the account. What went out is taken from the account as far as that reaches; the rest is owed: an
- * account of a client is never below its floor.
+ * and the rest goes to the account. What went out is taken from the account as far as that reaches; the rest is owed:
+ * an account of a client is never below its floor.
  */
 export function partTakings({
   net,

@@ -24,8 +24,8 @@ const dollar = currencyCode('USD');
 const securityDeposit = money(10_000_000n, dollar);
 
 /**
- * Takes a client on as a merchant, changes the terms of one, or blocks it. The first time the security deposit goes from
- * an account of the client to the bank's own.
+ * Takes a client on as a merchant, changes the terms of one, or blocks it. The first time the security deposit goes
+ * from an account of the client to the bank's own.
  */
 export function setMerchantTerms(platform: Platform): ProposalKind {
   return defineProposalKind<MerchantTermsContent>({
@@ -143,7 +143,7 @@ function hundredthsOf(percent: string): number {
   return Number.parseInt(`${whole}${places.padEnd(2, '0')}`, 10);
 }
 
-export function percentOf(basisPoints: number): string {
+function percentOf(basisPoints: number): string {
   return `${Math.trunc(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')} %`;
 }
 

@@ -24,8 +24,9 @@ import {
 const dayMs = 86_400_000;
 
 /**
- * Settles what was booked until the end of yesterday, each merchant and currency once a day and in a database transaction
- * of its own. Where the account does not take the money now, or there is none, all stays unsettled until another day.
+ * Settles what was booked until the end of yesterday, each merchant and currency once a day and in a database
+ * transaction of its own. Where the account does not take the money now, or there is none, all stays unsettled until
+ * another day.
  */
 export async function settleMerchants(platform: Platform): Promise<void> {
   const { db, clock, config } = platform;
@@ -170,6 +171,6 @@ export async function tellOnStatement(
   ]);
 }
 
-export function daysAfter(day: string, days: number): string {
+function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

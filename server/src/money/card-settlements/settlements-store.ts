@@ -231,12 +231,14 @@ export async function hasOpenCards(database: Database, accountNumber: string): P
           where payment.merchant_id = merchant.id and payment.currency = account.currency
         ) or exists (
           select from card_bookings booking
-          where booking.merchant_id = merchant.id and booking.currency = account.currency and booking.number > coalesce((
+          where booking.merchant_id = merchant.id and booking.currency = account.currency
+             and booking.number > coalesce((
             select max(last_booking) from card_settlements settlement
             where settlement.merchant_id = merchant.id and settlement.currency = account.currency
           ), 0)
         ) or exists (
-          select from card_settlements settlement left join card_releases release on release.settlement_id = settlement.id
+          select from card_settlements settlement
+           left join card_releases release on release.settlement_id = settlement.id
           where settlement.merchant_id = merchant.id and settlement.currency = account.currency
           having sum(short_minor - settlement.recovered_minor - coalesce(release.recovered_minor, 0)) > 0
             or sum(reserve_minor) filter (where release.settlement_id is null) > 0

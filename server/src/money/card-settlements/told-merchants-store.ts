@@ -106,7 +106,8 @@ const matters: Readonly<Record<CardMatter, RawBuilder<unknown>>> = {
     select settlement.id, settlement.merchant_id, settlement.settled_at,
       settlement.reserve_minor + settlement.recovered_minor + settlement.paid_minor - settlement.taken_minor
         - settlement.short_minor, settlement.currency, settlement.day::text,
-      case when settlement.short_minor > 0 then 'short' when settlement.taken_minor > 0 then 'taken' else 'paid' end, false
+      case when settlement.short_minor > 0 then 'short'
+            when settlement.taken_minor > 0 then 'taken' else 'paid' end, false
     from card_settlements settlement`,
   checks: sql`
     select answer.payment_id, payment.merchant_id, answer.said_at, payment.amount_minor, payment.currency, ${number},

@@ -138,6 +138,7 @@ export async function insertRates(database: Database, rates: readonly UsdRate[],
     select * from unnest(${columnOf(inOrder, () => newId())}::uuid[], ${column(({ currency }) => currency)}::text[],
       ${column(({ usdPerUnitScaled }) => usdPerUnitScaled)}::bigint[], ${column(({ asOf }) => asOf)}::timestamptz[],
       ${column(({ source }) => source)}::text[], ${column(({ isSetByHand }) => isSetByHand)}::boolean[],
-      ${column(({ files }) => files?.quotedIn ?? null)}::uuid[], ${column(({ files }) => files?.agreedIn ?? null)}::uuid[]
+      ${column(({ files }) => files?.quotedIn ?? null)}::uuid[],
+       ${column(({ files }) => files?.agreedIn ?? null)}::uuid[]
     )`.execute(database);
 }

@@ -75,7 +75,9 @@ export async function readSentToday(database: Database, clientIds: readonly stri
         ), bank_order.placed_by) as by
       ) sent
     where payment.ordered_by = any(${[...clientIds]}::uuid[]) and payment.type in ('swift', 'sepa')
-      and payment.created_at >= least(bank_day_now(), (${now}::timestamptz at time zone bank_time_zone())::date)::timestamp
+      and payment.created_at >= least(
+         bank_day_now(), (${now}::timestamptz at time zone bank_time_zone())::date
+       )::timestamp
         at time zone bank_time_zone()
       and payment.status in ('in_process', 'completed')
     group by payment.ordered_by, sent.by, payment.currency`.execute(database);

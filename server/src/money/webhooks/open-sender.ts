@@ -218,7 +218,7 @@ function nameOf({ endpointId, eventNumber }: DueDelivery): string {
 }
 
 /** The request of an event: its body is the same at every try, its time and signatures are of this one. */
-export function postOf(delivery: DueDelivery, at: Date): WebhookPost {
+function postOf(delivery: DueDelivery, at: Date): WebhookPost {
   const { id, kind, mode, happenedAt, data, address, secrets } = delivery;
   const body = writeWebhookBody({
     id,

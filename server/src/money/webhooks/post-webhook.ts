@@ -85,6 +85,10 @@ export function askWebhooks(with_: Partial<WebhookTransport> = {}): AskWebhook {
     const [first] = found;
     if (first === undefined || !found.every((one) => isAllowed(one.address)))
       throw new HostRefused('not_public', 'the host of the webhook is not on the public internet');
+    const readAnswer = async (answer: IncomingMessage): Promise<WebhookAnswer> => ({
+      status: answer.statusCode ?? 0,
+      start: await readStart(answer, answerMs),
+    });
     const send = () =>
       new Promise<WebhookAnswer>((done, fail) => {
         const asked = request(
@@ -99,7 +103,7 @@ export function askWebhooks(with_: Partial<WebhookTransport> = {}): AskWebhook {
             headers: { ...headers, host: hostname, 'content-length': body.byteLength },
             ...(ca !== undefined && { ca }),
           },
-          (answer) => void readStart(answer, answerMs).then((start) => done({ status: answer.statusCode ?? 0, start })),
+          (answer) => done(readAnswer(answer)),
         );
         asked.on('error', (error) => fail(Object.assign(error, { wasOpen: asked.reusedSocket })));
         asked.end(body);

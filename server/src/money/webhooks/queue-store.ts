@@ -10,8 +10,8 @@ export type Moment = Date | undefined;
 const at = (moment: Moment) => sql`coalesce(${moment ?? null}::timestamptz, now())`;
 
 /**
- * Takes the sender's place for so long, or keeps it; false where another process has it. One that would last longer than
- * any does was taken before the clock of the database went back.
+ * Takes the sender's place for so long, or keeps it; false where another process has it. One that would last longer
+ * than any does was taken before the clock of the database went back.
  */
 export async function holdPlace(
   database: Database,

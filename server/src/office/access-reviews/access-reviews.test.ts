@@ -165,7 +165,7 @@ test('the next review is due by setting, and stands on Today from two weeks befo
   expect(await counter!.oldest!(bank.platform)).toBeNull();
 });
 
-test('a role that somebody has not needed for 90 days asks for a second look, and their other roles do not', async () => {
+test('a role that somebody has not needed for 90 days asks for a second look, the others do not', async () => {
   const looked = async (): Promise<string[]> => {
     const { body } = await office.call('officeToday', { as: auditor });
     const queue = body.queues.find(({ kind }: { kind: string }) => kind === 'unused_roles');

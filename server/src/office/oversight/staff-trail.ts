@@ -18,8 +18,8 @@ export const refusalsToldInHour = 60;
 const rememberedMax = 20_000;
 
 /**
- * Puts on record what staff read of clients, what the office refused to them and which of their roles they need. What is only shown goes on while
- * nothing can be put on record because the clocks differ; the log has the request.
+ * Puts on record what staff read of clients, what the office refused to them and which of their roles they need. What
+ * is only shown goes on while nothing can be put on record because the clocks differ; the log has the request.
  */
 export function staffTrail(platform: Platform): StaffTrail {
   const { db, clock, log } = platform;

@@ -23,7 +23,8 @@ const happened = sql`
   from card_disputes dispute join card_payments payment on payment.id = dispute.payment_id and payment.mode = 'live'`;
 
 /** What of a booking counts for the merchant: what came in above zero, what went out below. */
-const signed = sql`case when b.kind in ('approved', 'won') then b.amount_minor - b.discount_minor else -b.amount_minor end`;
+const signed = sql`case when b.kind in ('approved', 'won') then b.amount_minor - b.discount_minor
+  else -b.amount_minor end`;
 
 /** What an entry moves on an account, by the first word of its code: credits less debits. */
 const legs = sql`
@@ -92,7 +93,8 @@ export const cardInvariants: readonly Invariant[] = [
         'says ' || s.minor || ', and what was booked comes to ' || coalesce(b.minor, 0) as detail
       from (
         select id, merchant_id, currency, last_booking, approved_minor, refunded_minor, charged_back_minor, won_minor,
-          lag(last_booking, 1, 0::bigint) over (partition by merchant_id, currency order by last_booking) as first_after,
+          lag(last_booking, 1, 0::bigint)
+             over (partition by merchant_id, currency order by last_booking) as first_after,
           approved_minor - discount_minor - refunded_minor - charged_back_minor + won_minor - fees_minor as minor
         from card_settlements
       ) s cross join lateral (
@@ -115,7 +117,8 @@ export const cardInvariants: readonly Invariant[] = [
         sql`select currency, sum(minor) as minor from (
           select b.currency, ${signed} as minor from card_bookings b
           union all
-          select currency, taken_minor + short_minor - reserve_minor - recovered_minor - paid_minor from card_settlements
+          select currency, taken_minor + short_minor - reserve_minor - recovered_minor - paid_minor
+           from card_settlements
         ) moved group by currency`,
       )}
       union all

@@ -20,7 +20,7 @@ describe.each([
   test('holds every operation of the contract and nothing else', () => {
     const found = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
-        ([method, operation]) => `${method.toUpperCase()} ${path} ${operation['operationId']}`,
+        ([method, operation]) => `${method.toUpperCase()} ${path} ${String(operation['operationId'])}`,
       ),
     );
     expect(found.sort()).toEqual(operations.map(({ name, method, path }) => `${method} ${path} ${name}`).sort());

@@ -19,7 +19,7 @@ test('the film makes no sound, goes on for ever inside the page, and the keyboar
   });
 });
 
-test('the button that pauses the film comes with its first picture, and not at all where no film can be played', async () => {
+test('the button that pauses the film comes with its first picture, and not where none can be played', async () => {
   await loadTexts('en', ['common']);
   draw(<TideVideos theme="light" />);
   const pause = page.getByRole('button', { name: text.film.hold });
