@@ -10,7 +10,7 @@ export const dismissBankNotice = defineCall({
   path: '/user/bank-notices/seen',
   auth: 'client',
   right: 'self',
-  body: spelled({ id: line }),
+  body: spelled({ notice: line }),
   answer: noAnswer,
   refusals: [],
 });

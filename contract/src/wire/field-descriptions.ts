@@ -8,6 +8,7 @@ import { orderGroups } from '../orders/kept-order.ts';
 import { depositStates } from '../term-deposits/term-deposit.ts';
 import type { FieldDescription } from './field-description.ts';
 import { fieldDescriptionsMToZ } from './field-descriptions-m-to-z.ts';
+import { fieldDescriptionsOfNoticesAndLimits } from './field-descriptions-of-notices-and-limits.ts';
 import { fieldDescriptionsOfWebhooks } from './field-descriptions-of-webhooks.ts';
 
 /**
@@ -264,5 +265,6 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   limit: { says: 'How many entries the part holds at most.', example: 200 },
   login: { says: 'The login that the link is for.', example: 'ines.aldana' },
   ...fieldDescriptionsMToZ,
+  ...fieldDescriptionsOfNoticesAndLimits,
   ...fieldDescriptionsOfWebhooks,
 };

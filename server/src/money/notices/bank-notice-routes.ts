@@ -14,7 +14,7 @@ const listedMax = 100;
 export function bankNoticeRoutes(answer: AnswerCall, { db }: Platform): void {
   answer(calls.readBankNotices, ({ session: { clientId, userId } }) => readShownNotices(db, { clientId, userId }));
   answer(calls.dismissBankNotice, async ({ session: { clientId, userId }, body }) => {
-    const id = readId(body.id);
+    const id = readId(body.notice);
     if (id !== undefined) await insertSeen(db, { id, clientId, userId });
     return undefined;
   });

@@ -34,7 +34,7 @@ async function publish(more: object = {}) {
 }
 const readBy = async (token: string) => (await bank.call('readBankNotices', { token })).body;
 const listed = async () => (await office.call('listBankNotices', { as: sam })).body.notices;
-const dismiss = (token: string, id: string) => bank.call('dismissBankNotice', { token, body: { id } });
+const dismiss = (token: string, id: string) => bank.call('dismissBankNotice', { token, body: { notice: id } });
 
 test('two people publish a notice, every client reads it as plain text until it is put away', async () => {
   const [one, other] = [await bank.client(), await bank.client()];

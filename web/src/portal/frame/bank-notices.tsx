@@ -24,7 +24,7 @@ export function BankNotices({ client }: { readonly client: Client }) {
   }, [store]);
 
   async function dismiss(id: string): Promise<void> {
-    const outcome = await call(dismissBankNotice, { id });
+    const outcome = await call(dismissBankNotice, { notice: id });
     if (outcome.ok) store.write(store.read().filter((notice) => notice.id !== id));
   }
 

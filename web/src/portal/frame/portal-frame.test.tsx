@@ -56,7 +56,7 @@ test('a notice of the bank stands above the page as plain text until the user pu
   await expect.element(page.getByText(words)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: portal.bankNotices.dismiss }));
   await expect.element(page.getByText(words)).not.toBeInTheDocument();
-  expect(bank.asked('dismissBankNotice').map(({ body }) => body)).toEqual([{ id: 'N-1' }]);
+  expect(bank.asked('dismissBankNotice').map(({ body }) => body)).toEqual([{ notice: 'N-1' }]);
 });
 
 test('a session that ends takes the data away and offers the way back to this page', async () => {
