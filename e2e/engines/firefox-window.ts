@@ -91,8 +91,9 @@ async function driveFirefox(address: string, end: () => Promise<void>): Promise<
   return {
     goTo: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
     async evaluate(run, ...given) {
+      const called = `(${String(run)})(...JSON.parse(given))`;
       const outcome = (await ask('script.callFunction', {
-        functionDeclaration: `async (given) => JSON.stringify({ answer: await (${String(run)})(...JSON.parse(given)) })`,
+        functionDeclaration: `async (given) => JSON.stringify({ answer: await ${called} })`,
         arguments: [{ type: 'string', value: JSON.stringify(given) }],
         target: { context },
         awaitPromise: true,

@@ -5,7 +5,7 @@ import { disputeStatementMax } from './limits.ts';
 import type { FieldSchema, ObjectSchema } from './operation.ts';
 
 /** Where a payment stands. */
-export const paymentStatusesV2 = [
+const paymentStatusesV2 = [
   'in_process',
   /** The acquirer did not answer in time: what became of it is found out within five minutes. */
   'unknown',
@@ -20,11 +20,11 @@ export const paymentStatusesV2 = [
 export type PaymentStatusV2 = (typeof paymentStatusesV2)[number];
 
 /** Where a dispute stands. */
-export const disputeStatuses = ['needs_response', 'under_review', 'won', 'lost'] as const;
+const disputeStatuses = ['needs_response', 'under_review', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** Where a checkout stands. */
-export const checkoutStatuses = ['open', 'done', 'expired'] as const;
+const checkoutStatuses = ['open', 'done', 'expired'] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
 const fields = {

@@ -12,8 +12,8 @@ import { bookCardPayments } from './index.ts';
 
 /*
  * A server that takes a live payment and is killed at one step: `asked`, when the acquirer has the question and has not
- * answered; `answered`, when its answer came and is not kept; `kept`, when it is kept and not booked; `booked`, when the
- * entries are written and not committed.
+ * answered; `answered`, when its answer came and is not kept; `kept`, when it is kept and not booked; `booked`, when
+ * the entries are written and not committed.
  */
 const [databaseUrl = '', moment = '', url = '', given = '{}', payer = '', step = ''] = process.argv.slice(2);
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
