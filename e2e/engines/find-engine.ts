@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { EngineWindow } from './engine-window.ts';
 import { openFirefox } from './firefox-window.ts';
@@ -21,6 +22,8 @@ const engines = {
 
 /** Longer than both packages take; where the mirror is slow, the walk is left out. */
 const installWithinMs = 300_000;
+const lockTries = 60;
+const lockWaitMs = 5_000;
 
 export type FoundEngine = { readonly open: () => Promise<EngineWindow> } | { readonly missing: string };
 
@@ -44,11 +47,16 @@ async function isInstalled(programs: readonly string[]): Promise<boolean> {
   return found.every(({ status }) => status === 'fulfilled');
 }
 
-/** Two tests may ask at once: the second waits for the first. */
-function aptGet(...parameters: readonly string[]): Promise<unknown> {
-  return run('apt-get', ['-o', 'DPkg::Lock::Timeout=240', '-o', 'APT::Get::Lock::Timeout=240', ...parameters], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    maxBuffer: 64 * 1024 * 1024,
-    timeout: installWithinMs,
-  });
+/** Two workers may ask at once: the second waits until the first has let go of the lists and of dpkg. */
+async function aptGet(...parameters: readonly string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (let triesLeft = lockTries; ; triesLeft -= 1) {
+    try {
+      await run('apt-get', parameters, { env, maxBuffer: 64 * 1024 * 1024, timeout: installWithinMs });
+      return;
+    } catch (error) {
+      if (triesLeft === 0 || !/lock/.test((error as Error).message)) throw error;
+      await wait(lockWaitMs);
+    }
+  }
 }
