@@ -108,6 +108,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/bank-directory/read-bank-directory.ts readBankDirectory',
   ],
   'the text is a setting, or a file of the build, read when the server starts': [
+    'server/src/base/platform/setting-forms.ts isFolderOfPostgres',
+    'server/src/base/platform/setting-forms.ts urlOf',
     'server/src/site/openapi/compose-payment-openapi.ts composePaymentOpenApi',
     'server/src/site/openapi/compose-payment-openapi-v2.ts composePaymentOpenApiV2',
     'server/src/base/platform/address-or-network.ts isAddressOrNetwork',
