@@ -200,6 +200,15 @@ describe('a process that is killed', () => {
     expect(done).toEqual(['a']);
   });
 
+  test('of two that look at the same moment, the one that began earlier leaves the job to the other', async () => {
+    await enqueue('a');
+    clock.passSeconds(1);
+    expect(await take()).toHaveLength(1);
+    // Its statement began before the lease, and reads the row after it.
+    clock.passSeconds(-1);
+    expect(await take()).toEqual([]);
+  });
+
   test('each time with the same job: the job is given up, for it may be what kills', async () => {
     await enqueue('deadly');
     for (let attempt = 1; attempt <= 3; attempt += 1) {
