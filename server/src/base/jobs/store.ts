@@ -38,9 +38,10 @@ export interface LeasedJob {
 }
 
 /**
- * Takes jobs that are due and that no lease holds. Where the clock went back, a lease that would last much longer than any
- * lease does is over, and a recurring job that would wait much longer than its kind ever waits is due. Much: by a whole
- * lease. Another process may have taken or done the job after this statement began, at a later moment of the same clock.
+ * Takes jobs that are due and that no lease holds. Where the clock went back, a lease that would last much longer than
+ * any lease does is over, and a recurring job that would wait much longer than its kind ever waits is due. Much: by a
+ * whole lease. Another process may have taken or done the job after this statement began, at a later moment of the
+ * same clock.
  *
  * @param kinds those that this process knows, and how long each ever waits; null where a job may wait for any time
  */
@@ -68,7 +69,8 @@ export async function leaseDueJobs(
         as known (kind, wait_seconds_max)
       on known.kind = jobs.kind
       where dead_at is null
-        and (due_at <= ${at(moment)} or due_at > ${after(moment, leaseSeconds)} + make_interval(secs => wait_seconds_max))
+        and (due_at <= ${at(moment)}
+          or due_at > ${after(moment, leaseSeconds)} + make_interval(secs => wait_seconds_max))
         and (lease_until is null or lease_until <= ${at(moment)} or lease_until > ${after(moment, 2 * leaseSeconds)})
       order by due_at limit ${count}
       for update of jobs skip locked
