@@ -79,7 +79,7 @@ const partsTogether: Readonly<Record<string, readonly string[]>> = {
     'office/src/(?:client-file|deposits|incoming|tasks)/[\\w-]+',
     'office/src/(?:files/propose|proposals/(?:difference|propose))-[\\w-]+',
   ],
-  statements: ['contract/src/(?:statements|term-deposits)/[\\w-]+'],
+  statements: ['contract/src/(?:bank-notices|client-limits)', 'contract/src/(?:statements|term-deposits)/[\\w-]+'],
 };
 const partChunks = Object.entries(partsTogether).map(([name, paths]) => ({
   name,
@@ -92,10 +92,14 @@ const wordsOf: Readonly<Record<string, { readonly texts: string; readonly calls?
     texts: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books|merchants|term-deposits',
     calls: 'accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books|merchants',
   },
-  banks: { texts: 'incoming|suspense|payment-file|reconciliation|outgoing', calls: 'payment-file|reconciliation' },
+  banks: {
+    texts: 'incoming|suspense|payment-file|reconciliation|outgoing',
+    calls: 'chosen-orders|payment-file|reconciliation',
+  },
   bank: {
     texts: 'after-restore|audit-kinds|bank-settings|emergency|oversight|staff',
-    calls: 'after-restore|emergency|monitoring|open-item|oversight|profiles|proposal|settings|staff-account',
+    calls:
+      'after-restore|bank-notices|emergency|monitoring|open-item|oversight|profiles|proposal|settings|staff-account',
   },
   clients: {
     texts: 'application|client|messages|tasks',
