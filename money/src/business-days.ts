@@ -66,6 +66,7 @@ function easterSunday(year: number): string {
   return `${String(year).padStart(4, '0')}-${month}-${String((sum % 31) + 1).padStart(2, '0')}`;
 }
 
-function dayAfter(day: string, count: number): string {
+/** The day that lies so many days after another one, before it where the count is negative; both as `2026-03-02`. */
+export function dayAfter(day: string, count = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }

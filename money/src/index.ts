@@ -33,5 +33,5 @@ export { roundHalfEven } from './rounding.ts';
 export type { Rounding } from './rounding.ts';
 export { boundInMinorUnits, isAbove, readAmountBound } from './amount-bound.ts';
 export type { AmountBound } from './amount-bound.ts';
-export { businessDayAfter, businessDayFrom, isBusinessDay } from './business-days.ts';
+export { businessDayAfter, businessDayFrom, dayAfter, isBusinessDay } from './business-days.ts';
 export type { Holidays } from './business-days.ts';

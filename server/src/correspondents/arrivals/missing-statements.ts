@@ -1,5 +1,5 @@
 import { compactAccount } from '@bank/contract';
-import { currencyCode, isBusinessDay } from '@bank/money';
+import { currencyCode, dayAfter, isBusinessDay } from '@bank/money';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readCorrespondents, readProfiles } from '../../base/settings/index.ts';
 import { listMissing, readBankMoment, type MissingStatement } from './channel-store.ts';
@@ -39,7 +39,7 @@ export async function readMissingStatements({
 function dayBefore(day: string, fits: (day: string) => boolean): string {
   let before = day;
   for (let back = 1; back <= daysBackMax; back += 1) {
-    before = new Date(Date.parse(`${before}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+    before = dayAfter(before, -1);
     if (fits(before)) break;
   }
   return before;

@@ -1,7 +1,16 @@
 import { refuse } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { bankAccount, postEntries, type JournalEntryDraft, type JournalEntryId } from '@bank/ledger';
-import { isPositive, isZero, money, negate, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
+import {
+  type CurrencyCode,
+  dayAfter,
+  isPositive,
+  isZero,
+  money,
+  type Money,
+  negate,
+  toDecimalString,
+} from '@bank/money';
 import { idOfKey, recordEvent } from '../../base/audit/index.ts';
 import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
@@ -132,8 +141,4 @@ function valuePositions(
   return { paper };
 }
 
-const dayMs = 86_400_000;
-const moved = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-const dayAfter = (day: string) => moved(day, 1);
-const dayBefore = (day: string) => moved(day, -1);
+const dayBefore = (day: string) => dayAfter(day, -1);

@@ -1,7 +1,7 @@
 import { brand } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { lockAccounts, postEntries, type JournalEntryId, type PostingDraft } from '@bank/ledger';
-import { add, isPositive, money, subtract, type Money } from '@bank/money';
+import { add, dayAfter, isPositive, money, type Money, subtract } from '@bank/money';
 import { recordEvent } from '../../base/audit/index.ts';
 import { dayIn, startOfDay } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
@@ -21,8 +21,6 @@ import {
   type Unsettled,
 } from './settlements-store.ts';
 
-const dayMs = 86_400_000;
-
 /**
  * Settles what was booked until the end of yesterday, each merchant and currency once a day and in a database
  * transaction of its own. Where the account does not take the money now, or there is none, all stays unsettled until
@@ -32,7 +30,7 @@ export async function settleMerchants(platform: Platform): Promise<void> {
   const { db, clock, config } = platform;
   const today = dayIn(config.timeZone, await momentOf(db, clock));
   const before = startOfDay(config.timeZone, today);
-  const day = new Date(Date.parse(`${today}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+  const day = dayAfter(today, -1);
   const open = await listUnsettled(db, before);
   for (const { merchantId, approved } of open)
     await inTransaction(db, async (transaction) => {
@@ -75,7 +73,7 @@ async function settleOne(platform: Platform, transaction: Database, own: Unsettl
     ...parted,
     id,
     day,
-    releaseOn: isPositive(parted.reserve) ? daysAfter(day, own.reserveDays) : null,
+    releaseOn: isPositive(parted.reserve) ? dayAfter(day, own.reserveDays) : null,
     accountId: account?.id ?? null,
     entryId: outcome === undefined ? null : entryId,
     settledAt: await momentOf(transaction, clock),
@@ -169,8 +167,4 @@ export async function tellOnStatement(
       createdAt: at,
     },
   ]);
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,10 +1,11 @@
+import { dayAfter } from '@bank/money';
 import { inTransaction } from '@bank/database';
 import { enqueueJobs } from '../../base/jobs/index.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { isLockedByRestore } from '../../base/platform/restore-lock-store.ts';
-import { dayAfter, periodOf } from './period-of.ts';
+import { periodOf } from './period-of.ts';
 import { insertDispatch, takeDueDeliveries } from './store.ts';
 
 export const sendStatementKind = 'send_statement';
@@ -37,7 +38,7 @@ export async function makeDueDispatches(
       for (const { id: deliveryId, frequency, nextDay } of due) {
         const period = periodOf(frequency, nextDay);
         const id = platform.newId();
-        await insertDispatch(transaction, { id, deliveryId, period, nextDay: dayAfter(period.toDay, 1) });
+        await insertDispatch(transaction, { id, deliveryId, period, nextDay: dayAfter(period.toDay) });
         jobs.push({ kind: sendStatementKind, key: id });
       }
       if (jobs.length > 0) await enqueueJobs(transaction, platform, jobs);

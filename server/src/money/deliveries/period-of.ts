@@ -1,3 +1,4 @@
+import { dayAfter } from '@bank/money';
 import type { DeliveryFrequency } from '@bank/contract';
 
 /** Days of the bank, `YYYY-MM-DD`, both included. */
@@ -19,10 +20,6 @@ export function periodOf(frequency: DeliveryFrequency, day: string): Period {
     case 'monthly':
       return { fromDay: isoDay(Date.UTC(year, month - 1, 1)), toDay: isoDay(Date.UTC(year, month, 0)) };
   }
-}
-
-export function dayAfter(day: string, count: number): string {
-  return isoDay(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000);
 }
 
 function isoDay(moment: number): string {

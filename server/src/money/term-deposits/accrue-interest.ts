@@ -6,14 +6,14 @@ import {
   type JournalEntryId,
   type LedgerAccountId,
 } from '@bank/ledger';
-import { money, type CurrencyCode, type Money } from '@bank/money';
+import { type CurrencyCode, dayAfter, money, type Money } from '@bank/money';
 import { recordEvents } from '../../base/audit/index.ts';
 import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { insertAccruals, readAccruedUntil, readClosedUntil, type Accrual } from './accruals-store.ts';
 import { listBearing, lockDeposits } from './store.ts';
-import { accruedOn, dayAfter, lastDayOf, type TermDeposit } from './term-deposit.ts';
+import { accruedOn, lastDayOf, type TermDeposit } from './term-deposit.ts';
 
 /** The kind of the entry. */
 const entryKind = 'interest accrued';

@@ -1,11 +1,11 @@
-import { currencyCode, toDecimalString, money } from '@bank/money';
+import { currencyCode, dayAfter, money, toDecimalString } from '@bank/money';
 import { readBankTimeZone } from '../../base/platform/bank-mode.ts';
 import { startOfDay, usualZone } from '../../base/platform/days-of-zone.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { depositOfferAt, readDepositOffers } from '../../base/settings/index.ts';
 import { readRunning, readSaid, type RunningTerms } from './verify-store.ts';
 import { readOpenings } from './store.ts';
-import { accruedOn, dayAfter, lastDayOf } from './term-deposit.ts';
+import { accruedOn, lastDayOf } from './term-deposit.ts';
 
 /** Of one deposit, a leap year and some more: past its checks a row may say any day. */
 const daysMax = 400;

@@ -1,6 +1,6 @@
 import type { DepositState, TermDeposit as ShownDeposit } from '@bank/contract';
 import type { LedgerAccountId } from '@bank/ledger';
-import { daysBetween, interestOfDays, money, type Money } from '@bank/money';
+import { dayAfter, daysBetween, interestOfDays, money, type Money } from '@bank/money';
 
 /** A deposit with the terms that it was opened with. Days are `YYYY-MM-DD`, those of the bank. */
 export interface TermDeposit {
@@ -54,9 +54,6 @@ export function earlyInterest(
 export function percentText(hundredths: number): string {
   return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }
-
-const dayMs = 86_400_000;
-export const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
 /** As clients read it. */
 export function presentDeposit(deposit: TermDeposit, today: string): ShownDeposit {

@@ -1,3 +1,4 @@
+import { dayAfter } from '@bank/money';
 import { dayIn, startOfDay } from '../../base/platform/days-of-zone.ts';
 import type { OfficeCounter } from '../../base/platform/http/office-counts.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -22,7 +23,7 @@ export async function readDueReview({ db, config: { timeZone } }: Looking): Prom
   const first = reviewedDay === undefined ? await readFirstAccess(db) : undefined;
   const from = reviewedDay ?? (first && dayIn(timeZone, first));
   const days = Number(await readLimit(db, 'access_review_days'));
-  return { reviewedDay, dueDay: from && moveDay(from, days) };
+  return { reviewedDay, dueDay: from && dayAfter(from, days) };
 }
 
 /** One review that falls due, or none; Today says until when. */
@@ -43,9 +44,5 @@ async function readNoticed(platform: Looking): Promise<string | undefined> {
   const { dueDay } = await readDueReview(platform);
   if (dueDay === undefined) return undefined;
   const today = dayIn(platform.config.timeZone, await readMoment(platform.db));
-  return today >= moveDay(dueDay, -noticeDays) ? dueDay : undefined;
-}
-
-function moveDay(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return today >= dayAfter(dueDay, -noticeDays) ? dueDay : undefined;
 }

@@ -1,10 +1,10 @@
+import { dayAfter } from '@bank/money';
 import { refuse, type Refusal } from '@bank/contract';
 import type { CaseStepKind } from '@bank/contract/office/cases';
 import { inTransaction } from '@bank/database';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import { isDay } from '../../base/platform/is-day.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { addDays } from './due-day.ts';
 import { tidy } from './open-case.ts';
 import { insertStep, lockCase, type Case } from './store.ts';
 
@@ -58,5 +58,5 @@ export function isOpen({ steps }: Pick<Case, 'steps'>): boolean {
 }
 
 function mayWaitUntil({ receivedOn, dueOn: before }: Case, dueOn: string): boolean {
-  return isDay(dueOn) && dueOn > before && dueOn <= addDays(receivedOn, daysWaitedMax);
+  return isDay(dueOn) && dueOn > before && dueOn <= dayAfter(receivedOn, daysWaitedMax);
 }

@@ -1,5 +1,5 @@
 import { overrulableItems, type ClosingItem, type ClosingPeriod } from '@bank/contract/office';
-import { currencyCode, isBusinessDay, money, toDecimalString, type Money } from '@bank/money';
+import { currencyCode, dayAfter, isBusinessDay, money, type Money, toDecimalString } from '@bank/money';
 import { readLimit } from '../../base/settings/index.ts';
 import { startOfDay } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -8,7 +8,7 @@ import { isYearCarried, listResultsOfYear } from '../../money/accounting/index.t
 import { describeUnaccrued } from '../../money/fees/index.ts';
 import { listUnaccrued } from '../../money/term-deposits/index.ts';
 import { readStandingAmounts } from '../oversight/index.ts';
-import { dayAfter, endOf, type Period } from './period.ts';
+import { endOf, type Period } from './period.ts';
 import { listRestingCurrencies, listUnbalanced, readClosedUntil } from './store.ts';
 
 export interface CheckedItem {

@@ -1,3 +1,4 @@
+import { dayAfter } from '@bank/money';
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { closePeriodContent, type ClosePeriod, type Difference } from '@bank/contract/office';
 import { isCheckViolation, isUniqueViolation } from '@bank/database';
@@ -7,7 +8,7 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { reconcile, type Reconciliation } from '../../correspondents/incoming/index.ts';
 import { readChecklist } from './checklist.ts';
-import { dayAfter, readPeriod, type Period } from './period.ts';
+import { readPeriod, type Period } from './period.ts';
 import { sealDay } from './seal-day.ts';
 import { insertClosedPeriod, readClosedUntil, type KeptItem } from './store.ts';
 

@@ -1,3 +1,4 @@
+import { dayAfter } from '@bank/money';
 import { refuse, type Refusal } from '@bank/contract';
 import type { ClosePeriod, ClosingPeriod } from '@bank/contract/office';
 import { endOfDay } from '../../base/platform/days-of-zone.ts';
@@ -12,7 +13,6 @@ export interface Period {
 }
 
 const lengthOf: Readonly<Record<ClosingPeriod, number>> = { day: 10, month: 7, year: 4 };
-const dayMs = 86_400_000;
 
 /** The period that was typed; refused where no calendar has it: 30 February, month 13. */
 export function readPeriod({ period, of }: Pick<ClosePeriod, 'period' | 'of'>): Period | Refusal {
@@ -28,12 +28,8 @@ function lastDayOf(period: ClosingPeriod, firstDay: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
-}
-
 export function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+  return dayAfter(day, -1);
 }
 
 /** The first moment after a day of the bank. */

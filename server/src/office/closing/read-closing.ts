@@ -1,10 +1,10 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import type { ClosingPeriod, OfficeClosing } from '@bank/contract/office';
-import { toDecimalString } from '@bank/money';
+import { dayAfter, toDecimalString } from '@bank/money';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readChecklist, type CheckedItem } from './checklist.ts';
-import { dayAfter, dayBefore, readPeriod, type Period } from './period.ts';
+import { dayBefore, readPeriod, type Period } from './period.ts';
 import { readClosedUntil } from './store.ts';
 
 const periodOfLength: Readonly<Record<number, ClosingPeriod>> = { 4: 'year', 7: 'month', 10: 'day' };
