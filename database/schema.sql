@@ -716,6 +716,7 @@ create table users (
   language client_language not null,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
+  is_pin_mailed boolean not null default true,
   search_text text not null default ''::text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_login_key UNIQUE (login),
@@ -883,6 +884,77 @@ CREATE TRIGGER sessions_begin_with_membership
   BEFORE INSERT ON sessions
   FOR EACH ROW
   EXECUTE FUNCTION refuse_sessions_of_strangers();
+
+-- user_passkeys
+
+create table user_passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint user_passkeys_pkey PRIMARY KEY (id),
+  constraint user_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint user_passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_passkeys_credential_id_check CHECK (length(credential_id) >= 1 AND length(credential_id) <= 1400),
+  constraint user_passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  constraint user_passkeys_sign_count_check CHECK (sign_count >= 0)
+);
+comment on table user_passkeys is
+  'Passkeys with which users log in. A row is deleted when the passkey is removed.';
+
+CREATE INDEX user_passkeys_by_user ON user_passkeys (user_id);
+
+-- user_authenticators
+
+create table user_authenticators (
+  id uuid not null,
+  user_id uuid not null,
+  totp_key bytea not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  used_step bigint,
+  last_used_at timestamp with time zone,
+  constraint user_authenticators_pkey PRIMARY KEY (id),
+  constraint user_authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_authenticators_have_a_code CHECK ((confirmed_at IS NULL) = (used_step IS NULL)),
+  constraint user_authenticators_have_a_name CHECK (confirmed_at IS NULL OR name <> ''::text),
+  constraint user_authenticators_name_check CHECK (length(name) <= 60)
+);
+comment on table user_authenticators is
+  'Authenticator apps of users. A row is deleted when the app is removed.';
+
+CREATE INDEX user_authenticators_by_user ON user_authenticators (user_id);
+
+-- user_recovery_codes
+
+create table user_recovery_codes (
+  code_hash sha256_hash not null,
+  user_id uuid not null,
+  constraint user_recovery_codes_pkey PRIMARY KEY (code_hash),
+  constraint user_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table user_recovery_codes is
+  'Codes for a user who has lost passkeys and authenticator apps. A row is deleted when its code is used.';
+
+CREATE INDEX user_recovery_codes_by_user ON user_recovery_codes (user_id);
+
+-- user_challenges
+
+create table user_challenges (
+  challenge_hash sha256_hash not null,
+  user_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint user_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint user_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table user_challenges is
+  'Challenges for passkeys of users. A row is deleted when its challenge comes back.';
 
 -- known_devices
 

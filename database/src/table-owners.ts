@@ -54,6 +54,10 @@ export const tableOwners = {
     ],
     reads: [],
   },
+  'second-factors': {
+    owns: ['user_passkeys', 'user_authenticators', 'user_recovery_codes', 'user_challenges'],
+    reads: [],
+  },
   staff: {
     owns: [
       'staff',

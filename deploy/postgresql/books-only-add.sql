@@ -30,7 +30,8 @@ grant update (ended_at, ended_by) on account_holds to bank_server;
 grant update (officer, set_aside_by, set_aside_at, set_aside_reason) on order_desks to bank_server;
 grant update (ended_at, ended_by, end_reason) on account_blocks to bank_server;
 grant update (first_name, last_name, company_name, email, postal_address, disabled_at) on clients to bank_server;
-grant update (password_hash, password_changed_at, is_first_password, first_name, last_name, email, disabled_at) on users
+grant update (password_hash, password_changed_at, is_first_password, first_name, last_name, email, is_pin_mailed,
+  disabled_at) on users
   to bank_server;
 grant update (ended_at) on memberships to bank_server;
 grant update (status, reason, ordered_by) on payments to bank_server;
@@ -141,6 +142,9 @@ grant insert, delete on staff_sessions, staff_recovery_codes, staff_passkeys, st
   staff_devices to bank_server;
 grant update (token_hash, stage, may_enrol, new_totp_key, last_used_at) on staff_sessions to bank_server;
 grant update (sign_count, last_used_at) on staff_passkeys to bank_server;
+grant insert, delete on user_passkeys, user_authenticators, user_recovery_codes, user_challenges to bank_server;
+grant update (sign_count, last_used_at) on user_passkeys to bank_server;
+grant update (name, confirmed_at, used_step, last_used_at) on user_authenticators to bank_server;
 grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries,
   account_names, bank_directory, bank_holidays, enquiries, outbox, jobs, notices, unwanted_notices, news_read,
   known_devices, known_networks to bank_server;

@@ -15,7 +15,8 @@ import { enquiryRoutes } from './office/enquiries/index.ts';
 import { eventRoutes } from './base/events/index.ts';
 import { exchangeRateRoutes } from './money/exchange-rates/index.ts';
 import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.ts';
-import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './people/identity/index.ts';
+import { authenticateWith, identityRoutes, liveOf, onSessionEnd, type PresentClient } from './people/identity/index.ts';
+import { secondFactorRoutes } from './people/second-factors/index.ts';
 import { termDepositRoutes } from './money/term-deposits/index.ts';
 import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
@@ -70,8 +71,10 @@ export async function composeServer(
   });
   healthRoutes(app, readiness, { isLeaving });
   gateRoutes(answer, platform, gate);
+  const present: PresentClient = (session) => presentClient(platform, session);
+  secondFactorRoutes(answer, platform, { presentClient: present });
   identityRoutes(answer, platform, {
-    presentClient: (session) => presentClient(platform, session),
+    presentClient: present,
     limitHashing: limitHashing(rates.clients, platform.config),
     endStandingAccess: (transaction, whose) => endStandingAccess(transaction, platform, whose),
   });

@@ -30,6 +30,7 @@ import { workRateFeed } from './correspondents/rate-feed/index.ts';
 import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
+import { dropOldChallenges } from './people/second-factors/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
 import { bookCardPayments, releaseReserves, settleMerchants } from './money/card-settlements/index.ts';
 import { loseUnansweredDisputes, openAcquirers, sendRefunds, settleDuePayments } from './money/card-payments/index.ts';
@@ -71,6 +72,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(60, 'end_blocks_over', () => endBlocksOver(platform)),
     byTheClock(60, 'expire_proposals', () => expireProposals(platform)),
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
+    every(tenMinutes, 'drop_old_challenges', () => dropOldChallenges(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),
     every(tenMinutes, 'delete_dead_merchant_tokens', () => deleteDeadMerchantTokens(db)),
     every(tenMinutes, 'delete_old_payment_keys', () => deleteOldPaymentKeys(db)),

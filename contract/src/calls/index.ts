@@ -23,6 +23,17 @@ import { followEvents } from './follow-events.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
 import { listNews } from './list-news.ts';
 import { listStatements } from './list-statements.ts';
+import { beginPasskeyLogin } from './begin-passkey-login.ts';
+import { logInWithPasskey } from './log-in-with-passkey.ts';
+import { verifyLoginCode } from './verify-login-code.ts';
+import { readSecondFactors } from './read-second-factors.ts';
+import { beginPasskey } from './begin-passkey.ts';
+import { addPasskey } from './add-passkey.ts';
+import { beginAuthenticator } from './begin-authenticator.ts';
+import { addAuthenticator } from './add-authenticator.ts';
+import { removeFactor } from './remove-factor.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { setMailedPin } from './set-mailed-pin.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
@@ -85,6 +96,17 @@ export const calls = {
   login,
   requestPin,
   verifyPin,
+  beginPasskeyLogin,
+  logInWithPasskey,
+  verifyLoginCode,
+  readSecondFactors,
+  beginPasskey,
+  addPasskey,
+  beginAuthenticator,
+  addAuthenticator,
+  removeFactor,
+  renewRecoveryCodes,
+  setMailedPin,
   unlockSite,
   changePassword,
   readStatement,
@@ -248,4 +270,15 @@ export {
   setFirstPassword,
   readTermDeposits,
   openTermDeposit,
+  beginPasskeyLogin,
+  logInWithPasskey,
+  verifyLoginCode,
+  readSecondFactors,
+  beginPasskey,
+  addPasskey,
+  beginAuthenticator,
+  addAuthenticator,
+  removeFactor,
+  renewRecoveryCodes,
+  setMailedPin,
 };

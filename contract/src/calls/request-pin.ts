@@ -18,5 +18,5 @@ export const requestPin = defineCall({
     decode: ([, shownPin]) => ({ shownPin }),
     encode: ({ shownPin }: { readonly shownPin: string | null }) => ['sent', shownPin] as ['sent', string | null],
   }),
-  refusals: ['already_logged_in', 'too_many_pin_tries'],
+  refusals: ['already_logged_in', 'pin_not_mailed', 'too_many_pin_tries'],
 });

@@ -5,9 +5,6 @@ import { staffMember } from './sign-in.ts';
 
 const shortText = z.string().check(z.maxLength(1_000));
 
-/** Recovery codes that a person gets at each enrolment. */
-export const recoveryCodeCount = 10;
-
 export const beginEnrolment = defineOfficeCall({
   name: 'beginEnrolment',
   summary: 'A new key for an authenticator; the one before is good no more.',
@@ -46,7 +43,7 @@ export const finishEnrolment = defineOfficeCall({
     'password_too_common',
     'password_unchanged',
     'too_many_logins',
-    'staff_code_wrong',
+    'authenticator_code_wrong',
   ],
 });
 
@@ -59,5 +56,5 @@ export const enterRecoveryCode = defineOfficeCall({
   roles: 'password_given',
   body: z.object({ code: shortText }),
   answer: z.object({ next: z.literal('enrolment') }),
-  refusals: ['all_fields_required', 'too_many_logins', 'staff_code_wrong'],
+  refusals: ['all_fields_required', 'too_many_logins', 'authenticator_code_wrong'],
 });

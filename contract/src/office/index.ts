@@ -70,7 +70,6 @@ export {
   type CountryRuleAct,
   type CountryRulePlace,
 } from './country-rules.ts';
-export { recoveryCodeCount } from './enrolment.ts';
 export type { OfficeEntryByHand } from './entries-by-hand.ts';
 export {
   exportedThings,

@@ -39,7 +39,7 @@ export const beginPasskey = defineOfficeCall({
   roles: 'signed_in',
   body: z.object({ code: z.string().check(z.maxLength(1_000)) }),
   answer: webAuthn,
-  refusals: ['all_fields_required', 'too_many_logins', 'staff_code_wrong'],
+  refusals: ['all_fields_required', 'too_many_logins', 'authenticator_code_wrong'],
 });
 
 export const addPasskey = defineOfficeCall({

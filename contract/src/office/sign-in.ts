@@ -35,7 +35,7 @@ export const enterStaffCode = defineOfficeCall({
   roles: 'password_given',
   body: z.object({ code: shortText }),
   answer: staffMember,
-  refusals: ['all_fields_required', 'too_many_logins', 'staff_code_wrong'],
+  refusals: ['all_fields_required', 'too_many_logins', 'authenticator_code_wrong'],
 });
 
 export const signOutOfOffice = defineOfficeCall({

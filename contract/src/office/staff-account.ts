@@ -134,7 +134,7 @@ export const changeStaffPassword = defineOfficeCall({
   refusals: [
     'all_fields_required',
     'too_many_logins',
-    'staff_code_wrong',
+    'authenticator_code_wrong',
     'current_password_wrong',
     'password_too_short',
     'password_too_long',
@@ -151,7 +151,7 @@ export const renewRecoveryCodes = defineOfficeCall({
   roles: 'signed_in',
   body: z.object({ code: shortText }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
-  refusals: ['all_fields_required', 'too_many_logins', 'staff_code_wrong'],
+  refusals: ['all_fields_required', 'too_many_logins', 'authenticator_code_wrong'],
 });
 
 const openStaffSession = z.object({

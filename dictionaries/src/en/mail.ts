@@ -118,6 +118,30 @@ export const mail = {
         'In your online banking a new secret was made for webhooks to {subject}. The one before it still ' +
         'signs for a week.',
     },
+    secondFactorAdded: {
+      subject: 'A new way to log in',
+      lead: 'In your online banking a way to log in was added: {subject}.',
+    },
+    secondFactorRemoved: {
+      subject: 'A way to log in was removed',
+      lead: 'In your online banking a way to log in was removed: {subject}.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'New recovery codes',
+      lead: 'In your online banking new recovery codes were made. Those from before open nothing any more.',
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used',
+      lead: 'Somebody logged in to your online banking with one of your recovery codes. It opens nothing any more.',
+    },
+    mailedPinEnded: {
+      subject: 'No more PINs by mail',
+      lead: 'In your online banking the mailed PIN was ended. You log in with a passkey or a code of an authenticator app.',
+    },
+    mailedPinResumed: {
+      subject: 'PINs by mail again',
+      lead: 'In your online banking the mailed PIN was taken up again: a PIN that is mailed to you opens your login.',
+    },
     deliveryLapsed: {
       subject: 'Statements are no longer sent by schedule',
       lead:

@@ -45,9 +45,13 @@ export const refusals = {
   access_token_not_found: 'You have no such access token. Read the list again.',
   request_of_other_origin: 'The request came from another address than that of the office. Open the office again.',
   staff_right_missing: 'Your roles do not allow this.',
-  staff_code_wrong: 'The code is not correct, or it was used already. Enter the next one.',
+  authenticator_code_wrong: 'The code is not correct, or it was used already. Enter the next one.',
   passkey_refused: 'The passkey was not accepted. Try again, or sign in with your password.',
   passkey_not_found: 'You have no such passkey. Read the list again.',
+  factor_not_found: 'You have no such passkey or app. Read the list again.',
+  too_many_factors: 'You have ten passkeys and apps already. Remove one first.',
+  two_other_ways_needed: 'Without the mailed PIN you need two other ways to log in: passkeys or authenticator apps.',
+  pin_not_mailed: 'You have ended the mailed PIN. Log in with a passkey or a code of your authenticator app.',
   current_password_wrong: 'The current password is not correct',
   too_many_password_tries:
     'The current password was wrong five times. It cannot be entered here at the moment: try again in {wait}, or ' +

@@ -114,6 +114,30 @@ export const mail: typeof import('../en/mail.ts').mail = {
         'En su banca en línea se creó un nuevo secreto para los webhooks a {subject}. El anterior firma una ' +
         'semana más.',
     },
+    secondFactorAdded: {
+      subject: 'Una nueva forma de entrar',
+      lead: 'En su banca en línea se añadió una forma de entrar: {subject}.',
+    },
+    secondFactorRemoved: {
+      subject: 'Se eliminó una forma de entrar',
+      lead: 'En su banca en línea se eliminó una forma de entrar: {subject}.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'Nuevos códigos de recuperación',
+      lead: 'En su banca en línea se crearon nuevos códigos de recuperación. Los anteriores ya no abren nada.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Se usó un código de recuperación',
+      lead: 'Alguien entró en su banca en línea con uno de sus códigos de recuperación. Ya no abre nada.',
+    },
+    mailedPinEnded: {
+      subject: 'El PIN ya no se envía por correo',
+      lead: 'En su banca en línea se desactivó el PIN por correo. Usted entra con una llave de acceso o con un código de una aplicación de autenticación.',
+    },
+    mailedPinResumed: {
+      subject: 'El PIN se envía de nuevo por correo',
+      lead: 'En su banca en línea se activó de nuevo el PIN por correo: el PIN que recibe abre su entrada.',
+    },
     deliveryLapsed: {
       subject: 'Los extractos periódicos han terminado',
       lead:

@@ -48,9 +48,15 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   access_token_not_found: 'No tiene ese token de acceso. Vuelva a cargar la lista.',
   request_of_other_origin: 'La solicitud llegó desde una dirección distinta de la del back office. Ábralo de nuevo.',
   staff_right_missing: 'Sus funciones no permiten esta operación.',
-  staff_code_wrong: 'El código no es correcto o ya se ha usado. Introduzca el siguiente.',
+  authenticator_code_wrong: 'El código no es correcto o ya se ha usado. Introduzca el siguiente.',
   passkey_refused: 'No se ha aceptado la llave de acceso. Inténtelo de nuevo o entre con su contraseña.',
   passkey_not_found: 'No tiene esa llave de acceso. Vuelva a cargar la lista.',
+  factor_not_found: 'No tiene esa llave de acceso ni esa aplicación. Vuelva a cargar la lista.',
+  too_many_factors: 'Ya tiene diez llaves de acceso y aplicaciones. Elimine una primero.',
+  two_other_ways_needed:
+    'Sin el PIN por correo necesita otras dos formas de entrar: llaves de acceso o aplicaciones de autenticación.',
+  pin_not_mailed:
+    'Ha desactivado el PIN por correo. Entre con una llave de acceso o con un código de su aplicación de autenticación.',
   current_password_wrong: 'La contraseña actual no es correcta',
   too_many_password_tries:
     'La contraseña actual se ha escrito mal cinco veces. Por ahora no se puede escribir aquí: vuelva a ' +

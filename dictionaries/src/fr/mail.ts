@@ -122,6 +122,30 @@ export const mail: typeof import('../en/mail.ts').mail = {
         'Dans votre banque en ligne, un nouveau secret a été créé pour les webhooks vers {subject}. Le ' +
         'précédent signe encore une semaine.',
     },
+    secondFactorAdded: {
+      subject: 'Un nouveau moyen de connexion',
+      lead: 'Dans votre banque en ligne, un moyen de connexion a été ajouté : {subject}.',
+    },
+    secondFactorRemoved: {
+      subject: 'Un moyen de connexion a été supprimé',
+      lead: 'Dans votre banque en ligne, un moyen de connexion a été supprimé : {subject}.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'De nouveaux codes de secours',
+      lead: 'Dans votre banque en ligne, de nouveaux codes de secours ont été créés. Les précédents n’ouvrent plus rien.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Un code de secours a été utilisé',
+      lead: 'Quelqu’un s’est connecté à votre banque en ligne avec l’un de vos codes de secours. Ce code n’ouvre plus rien.',
+    },
+    mailedPinEnded: {
+      subject: 'Plus de PIN par e-mail',
+      lead: 'Dans votre banque en ligne, le PIN par e-mail a été désactivé. Vous vous connectez avec une clé d’accès ou un code d’une application d’authentification.',
+    },
+    mailedPinResumed: {
+      subject: 'De nouveau un PIN par e-mail',
+      lead: 'Dans votre banque en ligne, le PIN par e-mail a été réactivé : le PIN que vous recevez ouvre votre connexion.',
+    },
     deliveryLapsed: {
       subject: 'Les relevés périodiques ont pris fin',
       lead:

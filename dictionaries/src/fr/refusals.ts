@@ -51,9 +51,15 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   access_token_not_found: 'Vous n’avez pas ce jeton d’accès. Rechargez la liste.',
   request_of_other_origin: 'La demande provient d’une autre adresse que celle du back-office. Ouvrez-le à nouveau.',
   staff_right_missing: 'Vos rôles ne permettent pas cette opération.',
-  staff_code_wrong: 'Le code n’est pas correct ou a déjà servi. Saisissez le suivant.',
+  authenticator_code_wrong: 'Le code n’est pas correct ou a déjà servi. Saisissez le suivant.',
   passkey_refused: 'La clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous avec votre mot de passe.',
   passkey_not_found: 'Vous n’avez pas cette clé d’accès. Rechargez la liste.',
+  factor_not_found: 'Vous n’avez pas cette clé d’accès ni cette application. Rechargez la liste.',
+  too_many_factors: 'Vous avez déjà dix clés d’accès et applications. Supprimez-en une d’abord.',
+  two_other_ways_needed:
+    'Sans le PIN envoyé par e-mail, il vous faut deux autres moyens de connexion : clés d’accès ou applications d’authentification.',
+  pin_not_mailed:
+    'Vous avez désactivé le PIN envoyé par e-mail. Connectez-vous avec une clé d’accès ou un code de votre application d’authentification.',
   current_password_wrong: 'Le mot de passe actuel est incorrect',
   too_many_password_tries:
     'Le mot de passe actuel a été mal saisi cinq fois. Il ne peut pas l’être ici pour l’instant\u00a0: réessayez ' +

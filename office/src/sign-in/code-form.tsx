@@ -44,7 +44,7 @@ export function CodeForm({ onBack, onEnrolment }: CodeFormProps) {
     const why = await enter(code.trim());
     setSending(false);
     if (why === null) return;
-    if (why.kind === 'refused' && why.reason === 'staff_code_wrong') setError(why.message);
+    if (why.kind === 'refused' && why.reason === 'authenticator_code_wrong') setError(why.message);
     else setFailure(failureText(why));
     field?.focus();
   }

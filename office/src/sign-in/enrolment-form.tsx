@@ -72,7 +72,7 @@ export function EnrolmentForm({ onDone, onBack }: EnrolmentFormProps) {
     if (outcome.ok) return onDone(outcome.value.staff, outcome.value.recoveryCodes);
     const { failure: why } = outcome;
     if (why.kind === 'refused' && why.field === 'newPassword') show({ newPassword: why.message });
-    else if (why.kind === 'refused' && why.reason === 'staff_code_wrong') show({ code: why.message });
+    else if (why.kind === 'refused' && why.reason === 'authenticator_code_wrong') show({ code: why.message });
     else setFailure(failureText(why));
   }
 

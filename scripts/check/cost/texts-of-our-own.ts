@@ -73,10 +73,10 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/money/webhooks/sign-event.ts signEvent',
     'server/src/base/platform/http/is-same-origin.ts isOwnOrigin',
     'server/src/base/platform/http/limit-calls.ts hashedNetwork',
-    'server/src/people/staff/base32.ts fromBase32',
+    'server/src/people/second-factors/base32.ts fromBase32',
     'server/src/people/staff/manage-staff.ts staffCodeKey',
     'server/src/people/staff/manage-staff.ts staffLoginKey',
-    'server/src/people/staff/totp.ts stepOfCode',
+    'server/src/people/second-factors/totp.ts stepOfCode',
   ],
   'the text is a day of ten characters, made by the bank': [
     'money/src/deposit-interest.ts daysBetween',

@@ -8,7 +8,7 @@ import { composeOffice } from '../compose-office.ts';
 import { hashPassword, hashToken, newToken } from '../people/identity/index.ts';
 import { insertStaffSession } from '../people/staff/session-store.ts';
 import { findStaffById } from '../people/staff/index.ts';
-import { codeOfStep, newTotpKey, stepAt } from '../people/staff/totp.ts';
+import { codeOfStep, newTotpKey, stepAt } from '../people/second-factors/totp.ts';
 import type { TestAnswer, TestBank } from './bank-for-tests.ts';
 import { hire } from './emergency-for-tests.ts';
 

@@ -48,7 +48,7 @@ test('another password asks for the old one and a fresh code; what is wrong stan
 
 test('new recovery codes are shown once, after a code', async () => {
   const server = await openAccount();
-  server.refuses('POST /office/account/recovery-codes', 'staff_code_wrong', 'The code is wrong.');
+  server.refuses('POST /office/account/recovery-codes', 'authenticator_code_wrong', 'The code is wrong.');
   await userEvent.click(page.getByRole('button', { name: text.renew }));
   await userEvent.fill(dialog().getByLabelText(text.code), '000000');
   await userEvent.click(dialog().getByRole('button', { name: text.renewConfirm }));

@@ -46,7 +46,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
     if (outcome === 'given_up' || outcome.ok) setCode('');
     if (outcome === 'given_up') return setFailure(text.passkeyGivenUp);
     if (!outcome.ok) {
-      if (outcome.failure.kind !== 'refused' || outcome.failure.reason !== 'staff_code_wrong')
+      if (outcome.failure.kind !== 'refused' || outcome.failure.reason !== 'authenticator_code_wrong')
         return setFailure(failureText(outcome.failure));
       setProblems({ code: outcome.failure.message });
       return document.getElementById('passkey-code')?.focus();

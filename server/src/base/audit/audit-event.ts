@@ -9,6 +9,18 @@ type DoorKind =
   | 'pin_requested'
   | 'pin'
   | 'pin_locked'
+  /** The second step of a login by an authenticator app or a recovery code, in place of the PIN. */
+  | 'login_code'
+  /** Both steps of a login by a passkey. */
+  | 'passkey_login'
+  | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'authenticator_added'
+  | 'authenticator_removed'
+  | 'recovery_codes_renewed'
+  | 'mailed_pin_ended'
+  | 'mailed_pin_resumed'
   /** Beside the accepted PIN: the bank did not know the device there. */
   | 'login_from_new_place'
   | 'logout'

@@ -8,10 +8,19 @@ export const clients: ReadFacts = (only) => sql`
     ${micros('c.created_at')}, ${micros('c.disabled_at')})::text as content
   from clients c where ${only(sql`c.id`)}`;
 
+/** A user with what they log in with: password, passkeys and authenticator apps. */
 export const users: ReadFacts = (only) => sql`
-  select u.id, 'user ' || u.login as name, json_build_array('user 1', u.id::text, u.login, u.password_hash,
+  select u.id, 'user ' || u.login as name, json_build_array('user 2', u.id::text, u.login, u.password_hash,
     ${micros('u.password_changed_at')}, u.is_first_password::text, u.first_name, u.last_name, u.email, u.language,
-    ${micros('u.created_at')}, ${micros('u.disabled_at')})::text as content
+    ${micros('u.created_at')}, ${micros('u.disabled_at')}, u.is_pin_mailed::text, (
+      select json_agg(json_build_array(k.id::text, k.credential_id, ${hex('k.public_key')}, k.transports::text,
+        k.name, ${micros('k.created_at')}) order by k.id)
+      from user_passkeys k where k.user_id = u.id
+    ), (
+      select json_agg(json_build_array(a.id::text, ${hashed('a.totp_key')}, a.name, ${micros('a.created_at')},
+        ${micros('a.confirmed_at')}) order by a.id)
+      from user_authenticators a where a.user_id = u.id and a.confirmed_at is not null
+    ))::text as content
   from users u where ${only(sql`u.id`)}`;
 
 export const memberships: ReadFacts = (only) => sql`

@@ -205,7 +205,7 @@ export async function readLastSealing(database: Database): Promise<Date | undefi
   return rows[0]?.at;
 }
 
-/** Whether the user's PIN was accepted on this device from this network within the last days. */
+/** Whether a login of the user was completed on this device from this network within the last days. */
 export async function isDeviceKnown(
   database: Database,
   { userId, device, network, days }: { userId: string; device: string | null; network: string; days: number },
@@ -215,7 +215,8 @@ export async function isDeviceKnown(
       select from audit_events
       where user_id = ${userId} and kind not in ('order_internal', 'order_international')
         and happened_at > now() - make_interval(days => ${days}::int)
-        and kind = 'pin' and outcome = 'done' and network = ${network} and device is not distinct from ${device}::text
+        and kind in ('pin', 'login_code', 'passkey_login') and outcome = 'done' and network = ${network}
+        and device is not distinct from ${device}::text
     ) as known`.execute(database);
   return rows[0]!.known;
 }

@@ -41,7 +41,11 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
     orders: { as: 'o', isPart: true },
   },
   client: { clients: { as: 'c', except: { search_text: foundByOthers } } },
-  user: { users: { as: 'u', except: { search_text: foundByOthers } } },
+  user: {
+    users: { as: 'u', except: { search_text: foundByOthers } },
+    user_passkeys: { as: 'k', except: { sign_count: 'a counter', last_used_at: 'a time of use' } },
+    user_authenticators: { as: 'a', except: { used_step: 'a counter of codes', last_used_at: 'a time of use' } },
+  },
   membership: {
     memberships: { as: 'm' },
     membership_accounts: { as: 'named', except: { client_id: 'that of the membership' } },

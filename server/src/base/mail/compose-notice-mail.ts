@@ -20,6 +20,12 @@ export type Notice =
   | 'webhookEndpointMade'
   | 'webhookEndpointEnded'
   | 'webhookSecretRotated'
+  | 'secondFactorAdded'
+  | 'secondFactorRemoved'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+  | 'mailedPinEnded'
+  | 'mailedPinResumed'
   | 'accessEnded';
 
 export interface NoticeMail {

@@ -83,7 +83,7 @@ test('30 February and a day to come are refused in words', async () => {
 test('the last sign-in of each person is that of the trail, until the day that is asked for', async () => {
   expect((await person(people.ann.login))!.lastSignInAt).toBeNull();
   const signIn = { kind: 'staff_sign_in', staff: people.ann.login } as const;
-  await recordEvent(bank.platform.db, bank.platform, { ...signIn, refusal: 'staff_code_wrong' });
+  await recordEvent(bank.platform.db, bank.platform, { ...signIn, refusal: 'authenticator_code_wrong' });
   expect((await person(people.ann.login))!.lastSignInAt).toBeNull();
   await recordEvent(bank.platform.db, bank.platform, signIn);
   expect((await person(people.ann.login))!.lastSignInAt!.slice(0, 10)).toBe(today);

@@ -89,6 +89,21 @@ const removals = {
     count: (where) => sql`select count(*)::int as count from known_networks where ${where}`,
     remove: (where) => sql`delete from known_networks where ${where} returning null::uuid as id`,
   },
+  passkeys: {
+    where: (of) => sql`user_id = ${user(of)}`,
+    count: (where) => sql`select count(*)::int as count from user_passkeys where ${where}`,
+    remove: (where) => sql`delete from user_passkeys where ${where} returning null::uuid as id`,
+  },
+  'authenticator apps': {
+    where: (of) => sql`user_id = ${user(of)}`,
+    count: (where) => sql`select count(*)::int as count from user_authenticators where ${where}`,
+    remove: (where) => sql`delete from user_authenticators where ${where} returning null::uuid as id`,
+  },
+  'recovery codes': {
+    where: (of) => sql`user_id = ${user(of)}`,
+    count: (where) => sql`select count(*)::int as count from user_recovery_codes where ${where}`,
+    remove: (where) => sql`delete from user_recovery_codes where ${where} returning null::uuid as id`,
+  },
   logins: {
     where: (of) => sql`user_id = ${user(of)}`,
     count: (where) => sql`select count(*)::int as count from sessions where ${where}`,

@@ -216,6 +216,25 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     rows: (of) => sql`select * from sessions where user_id = any(${usersOf(of)})`,
     leftOut: { token_hash: secret, pin_hash: secret },
   },
+  user_passkeys: {
+    title: 'Passkeys',
+    rows: (of) => sql`select * from user_passkeys where user_id = any(${usersOf(of)})`,
+  },
+  user_authenticators: {
+    title: 'Authenticator apps',
+    rows: (of) => sql`select * from user_authenticators where user_id = any(${usersOf(of)})`,
+    leftOut: { totp_key: secret },
+  },
+  user_recovery_codes: {
+    title: 'Recovery codes',
+    rows: (of) => sql`select * from user_recovery_codes where user_id = any(${usersOf(of)})`,
+    leftOut: { code_hash: secret },
+  },
+  user_challenges: {
+    title: 'Challenges for passkeys',
+    rows: (of) => sql`select * from user_challenges where user_id = any(${usersOf(of)})`,
+    leftOut: { challenge_hash: secret },
+  },
   known_devices: {
     title: 'Known devices',
     rows: (of) => sql`select * from known_devices where user_id = any(${usersOf(of)})`,

@@ -32,14 +32,14 @@ export const auditInvariants: readonly Invariant[] = [
       where counted.id = any(event_id || further_ids)))`,
   },
   {
-    // A session lives for hours and is useless without its PIN, which is an event of the trail.
-    name: 'every login that was verified has the event of its PIN',
+    // A session lives for hours and is useless without its second step, which is an event of the trail.
+    name: 'every login that was verified has the event of its second step',
     broken: sql`
       select 'session ' || s.id as subject, 'no event tells that user ' || coalesce(u.login,
-      s.user_id::text) || ' gave a PIN in it' as detail
+      s.user_id::text) || ' did the second step in it' as detail
       from sessions s left join users u on u.id = s.user_id
       where s.stage = 'verified' and not exists (
-        select from audit_events e where e.kind = 'pin' and e.outcome = 'done' and e.session_id = s.id
+        select from audit_events e where e.kind in ('pin', 'login_code', 'passkey_login') and e.outcome = 'done' and e.session_id = s.id
         and e.user_id = s.user_id)`,
   },
   {

@@ -8,6 +8,7 @@ const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   sessions: sql`false`,
   staff_sessions: sql`false`,
   staff_challenges: sql`false`,
+  user_challenges: sql`false`,
   merchant_tokens: sql`false`,
   attempt_counters: sql`false`,
   order_confirmations: sql`false`,

@@ -141,7 +141,7 @@ describe('verify finds', () => {
         'insert into sessions (id, token_hash, user_id, client_id, stage, verified_at) values (gen_random_uuid(), ' +
           `'\\x01', ${aliceUser}, ${alice}, 'verified', now())`,
       ),
-      'every login that was verified has the event of its PIN',
+      'every login that was verified has the event of its second step',
     ],
     [
       'rates that were doubled',

@@ -194,6 +194,13 @@ export const forgeries: readonly Forgery[] = [
     by: 'every member of staff has an event',
   },
   {
+    what: 'a passkey for a user',
+    forged: `insert into user_passkeys (id, user_id, credential_id, public_key, sign_count, transports, name)
+      select gen_random_uuid(), id, 'known', '\\x01', 0, '{}', 'Laptop' from users limit 1`,
+    is: 'named',
+    by: 'every user has an event',
+  },
+  {
     what: 'another mode of the bank',
     forged: `update bank_mode set mode = 'production'`,
     is: 'refused',

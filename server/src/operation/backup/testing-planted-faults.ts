@@ -296,7 +296,7 @@ export const forging: readonly (readonly [invariant: string, statement: string])
   ],
   [sealChain, `update audit_seals set hash = sha256('forged'), sealed_at = now() where number = 1`],
   [
-    'every login that was verified has the event of its PIN',
+    'every login that was verified has the event of its second step',
     'insert into sessions (id, token_hash, user_id, client_id, stage, verified_at) select gen_random_uuid(), ' +
       `'\\x00', user_id, client_id, 'verified', now() from memberships limit 1`,
   ],

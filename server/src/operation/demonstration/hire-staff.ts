@@ -1,6 +1,7 @@
 import type { Database } from '../../base/platform/platform.ts';
 import { hashPassword } from '../../people/identity/index.ts';
-import { createStaff, fromBase32 } from '../../people/staff/index.ts';
+import { fromBase32 } from '../../people/second-factors/index.ts';
+import { createStaff } from '../../people/staff/index.ts';
 import { demonstrationStaff, staffPassword, staffTotpSecret } from './demonstration-staff.ts';
 
 /** Begins to hash the password of each: it takes a while, and the database works meanwhile. */

@@ -26,12 +26,33 @@ export { createUser, disableUser, resetPassword } from './manage-users.ts';
 export { findEndedMemberships, listMemberships, type Membership } from './membership-store.ts';
 export { enableClient, unlockClient } from './reopen-client.ts';
 export { proveOwnPassword } from './prove-password.ts';
-export { identityRoutes } from './routes.ts';
+export { readPinStep } from './read-pin-step.ts';
+export { identityRoutes, type PresentClient } from './routes.ts';
+export { trySecondStep } from './try-second-step.ts';
+export { noteCompletedLogin } from './note-completed-login.ts';
+export { deviceCookie } from './device-cookie.ts';
 export type { EndStandingAccess } from './standing-access.ts';
 export { sendNotice, sendNoticeToClient } from './send-notice.ts';
 export { compareClocks, noteRefusal } from './compare-clocks.ts';
 export { setMailAddress } from './set-mail-address.ts';
 export { onSessionEnd } from './session-end-announcement.ts';
 export { startClockWatch } from './watch-clock.ts';
-export { countLiveSessions, deleteDeadSessions, holdSession, listLiveSessions, liveOf } from './store.ts';
-export { findUserById, findUserForStaff, listUsers, readUserLogins, readUserNames, type User } from './user-store.ts';
+export {
+  countLiveSessions,
+  deleteDeadSessions,
+  holdSession,
+  insertSession,
+  listLiveSessions,
+  liveOf,
+  verifySession,
+} from './store.ts';
+export {
+  findUserById,
+  findUserForStaff,
+  listUsers,
+  lockUser,
+  readUserLogins,
+  readUserNames,
+  setPinMailed,
+  type User,
+} from './user-store.ts';

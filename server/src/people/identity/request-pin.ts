@@ -17,7 +17,7 @@ import { findUserById } from './user-store.ts';
  * Makes a one-time PIN for a session and mails it in the user's language. Returns the PIN in the demonstration, where
  * the PIN page shows it, and null in production (decisions: call 2).
  *
- * After too many wrong PINs none would be accepted, so none is made and the answer says for how long.
+ * A user who ended the mailed PIN is sent none. After too many wrong PINs none would be accepted, so none is made and the answer says for how long.
  *
  * Mails to one user are limited, apart for each device and network, and strangers apart from known ones: a thief who
  * has only the password cannot use up the mails of its owner. Past the limit, production makes no new PIN: the last one
@@ -36,6 +36,12 @@ export async function requestPin(
   const { db, config, newId } = platform;
   const requested = { kind: 'pin_requested', clientId: session.clientId, origin } as const;
   if (session.stage !== 'credentials') return refuse('already_logged_in');
+  const user = await findUserById(db, session.userId);
+  if (user === undefined) return refuse('session_required');
+  if (!user.isPinMailed) {
+    await recordEvent(db, platform, { ...requested, refusal: 'pin_not_mailed' });
+    return refuse('pin_not_mailed');
+  }
   const secondsClosed = await secondsLocked(db, wrongPinKey(session.userId));
   if (secondsClosed > 0) {
     await recordEvent(db, platform, { ...requested, refusal: 'too_many_pin_tries' });
@@ -49,8 +55,6 @@ export async function requestPin(
     return (await hasGoodPin(db, session.id)) ? null : refuseFor('too_many_requests', secondsToMail);
   }
 
-  const user = await findUserById(db, session.userId);
-  if (user === undefined) return refuse('session_required');
   const pin = newPin();
   return inTransaction(db, async (transaction) => {
     const minutes = await setPin(transaction, { sessionId: session.id, pinHash: hashPin(pin, token) });

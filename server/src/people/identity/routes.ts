@@ -13,7 +13,6 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { closeAllSessions, closeSession, listSessions } from './manage-sessions.ts';
 import { readToldReadings } from '../../base/audit/index.ts';
-import { readPinStep } from './read-pin-step.ts';
 import { requestPin } from './request-pin.ts';
 import { readSecurityEvents } from './security-events.ts';
 import type { EndStandingAccess } from './standing-access.ts';
@@ -51,8 +50,6 @@ export function identityRoutes(
     const shownPin = await requestPin(platform, { session, token, origin, deviceTokens: deviceTokensOf(request) });
     return isRefusal(shownPin) ? shownPin : { shownPin };
   });
-
-  answer(calls.readPinStep, ({ session }) => readPinStep(platform, session));
 
   answer(calls.verifyPin, async ({ body, session, token, origin, request, reply }) => {
     const keptTokens = await verifyPin(platform, {

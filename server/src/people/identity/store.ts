@@ -17,6 +17,8 @@ export async function insertSession(
     clientId: string;
     network?: string;
     device?: string | null;
+    /** Verified at once, where one act is both steps. Default false. */
+    isVerified?: boolean;
   },
 ): Promise<void> {
   await database
@@ -26,8 +28,8 @@ export async function insertSession(
       token_hash: session.tokenHash,
       user_id: session.userId,
       client_id: session.clientId,
-      stage: 'credentials',
-      verified_at: null,
+      stage: session.isVerified === true ? 'verified' : 'credentials',
+      verified_at: session.isVerified === true ? sql<Date>`now()` : null,
       pin_hash: null,
       pin_expires_at: null,
       network: session.network ?? null,
@@ -214,9 +216,13 @@ export async function hasGoodPin(database: Database, sessionId: string): Promise
 }
 
 /**
- * Counts a try before the PIN is compared, in one statement, and returns the hash to compare with while tries are left.
+ * Counts a try of the second step before it is judged, in one statement, and tells whether one was left, with the hash
+ * of the PIN to compare with.
  */
-export async function countPinTry(database: Database, sessionId: string): Promise<string | undefined> {
+export async function countPinTry(
+  database: Database,
+  sessionId: string,
+): Promise<{ readonly isOpen: boolean; readonly pinHash: string | undefined }> {
   const row = await database
     .updateTable('sessions')
     .set({ wrong_pin_count: sql`wrong_pin_count + 1` })
@@ -225,7 +231,7 @@ export async function countPinTry(database: Database, sessionId: string): Promis
     .where('wrong_pin_count', '<', wrongPinMax)
     .returning([sql<string | null>`case when pin_expires_at > now() then pin_hash end`.as('pin_hash')])
     .executeTakeFirst();
-  return row?.pin_hash ?? undefined;
+  return { isOpen: row !== undefined, pinHash: row?.pin_hash ?? undefined };
 }
 
 /** How many PINs were tried under a token. */
@@ -238,10 +244,13 @@ export async function countWrongPins(database: Database, sessionId: string): Pro
   return row?.wrong_pin_count ?? 0;
 }
 
-/** Lifts a session to `verified` if its PIN is still the one that was compared; false if somebody was faster. */
+/**
+ * Lifts a session to `verified`; false if somebody was faster. Where it is by a PIN, that is still the one that was
+ * compared.
+ */
 export async function verifySession(
   database: Database,
-  { sessionId, pinHash }: { sessionId: string; pinHash: string },
+  { sessionId, pinHash }: { sessionId: string; pinHash?: string },
 ): Promise<boolean> {
   const result = await database
     .updateTable('sessions')
@@ -255,7 +264,7 @@ export async function verifySession(
     })
     .where('id', '=', sessionId)
     .where('stage', '=', 'credentials')
-    .where('pin_hash', '=', pinHash)
+    .$if(pinHash !== undefined, (query) => query.where('pin_hash', '=', pinHash!))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

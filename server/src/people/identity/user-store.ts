@@ -19,6 +19,8 @@ export interface User {
   readonly isDisabled: boolean;
   /** The password was made up by the bank and is good for its own replacement only. */
   readonly isFirstPassword: boolean;
+  /** Whether the PIN of a login is mailed to them; false where they ended that. */
+  readonly isPinMailed: boolean;
   /** For whom they act after a login: the client of their first membership that is good. Without one nobody logs in. */
   readonly firstClientId: string | undefined;
 }
@@ -62,6 +64,7 @@ function selectUsers(database: Database) {
     'created_at',
     'disabled_at',
     'is_first_password',
+    'is_pin_mailed',
     sql<string | null>`(
         select member.client_id from memberships member join clients client on client.id = member.client_id
         where member.user_id = users.id and member.ended_at is null and client.disabled_at is null
@@ -82,6 +85,7 @@ function toUser(row: Awaited<ReturnType<ReturnType<typeof selectUsers>['execute'
     createdAt: row.created_at,
     isDisabled: row.disabled_at !== null,
     isFirstPassword: row.is_first_password,
+    isPinMailed: row.is_pin_mailed,
     firstClientId: row.first_client_id ?? undefined,
   };
 }
@@ -151,4 +155,20 @@ export async function setUserMailAddress(
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<void> {
   await transaction.updateTable('users').set({ email }).where('id', '=', userId).execute();
+}
+
+/** Whether a PIN is mailed to a user from now on. Where none is, those that are on their way are good no more. */
+export async function setPinMailed(
+  transaction: Database,
+  { userId, isPinMailed }: { userId: string; isPinMailed: boolean },
+): Promise<void> {
+  await transaction.updateTable('users').set({ is_pin_mailed: isPinMailed }).where('id', '=', userId).execute();
+  if (isPinMailed) return;
+  const ofUser = transaction.updateTable('sessions').where('user_id', '=', userId);
+  await ofUser.set({ pin_hash: null, pin_expires_at: null }).execute();
+}
+
+/** Of two acts that change with what a user logs in the second one sees what the first one did. */
+export async function lockUser(transaction: Database, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(transaction);
 }

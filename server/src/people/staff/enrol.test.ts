@@ -5,10 +5,10 @@ import { hashPassword } from '../identity/index.ts';
 import { openTestBank, type TestAnswer, type TestBank } from '../../testing/bank-for-tests.ts';
 import { hire as hireStaff } from '../../testing/emergency-for-tests.ts';
 import { openTestOffice, type TestOffice } from '../../testing/office-for-tests.ts';
-import { fromBase32 } from './base32.ts';
+import { fromBase32 } from '../second-factors/index.ts';
 import { enterRecoveryCode } from './enrol.ts';
 import { enterCode } from './sign-in.ts';
-import { codeOfStep, stepAt } from './totp.ts';
+import { codeOfStep, stepAt } from '../second-factors/totp.ts';
 
 let bank: TestBank;
 let office: TestOffice;
@@ -139,7 +139,7 @@ test('a code is used up also where the session ends at the same moment, and open
   const ended = { id, login, name, roles: [], sessionId: bank.platform.newId() };
   const factor = { staff: ended, origin, deviceTokens: [] };
   const [code, recoveryCode] = [codeNow(key, 1), recoveryCodes[0]!];
-  const wrong = { refusal: 'staff_code_wrong' };
+  const wrong = { refusal: 'authenticator_code_wrong' };
   expect(await enterCode(bank.platform, { ...factor, code })).toEqual(wrong);
   expect(await enterRecoveryCode(bank.platform, { ...factor, code: recoveryCode })).toEqual(wrong);
   const as = cookieOf(await enter(login, ownPassword));

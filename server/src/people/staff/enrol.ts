@@ -1,21 +1,22 @@
 import { brand, isRefusal, preparePassword, refuse, type Refusal } from '@bank/contract';
-import { recoveryCodeCount } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
-import { createHash, randomBytes } from 'node:crypto';
 import { recordEvent } from '../../base/audit/index.ts';
 import { brokenPasswordRules, hashPassword, hashToken, newToken, verifyPassword } from '../identity/index.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newTotpKey,
+  stepOfCode,
+  toBase32,
+  totpAddress,
+} from '../second-factors/index.ts';
 import type { OfficeStaff } from '../../base/platform/http/office-session.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { toBase32 } from './base32.ts';
 import { noteStaffDevice } from './known-devices-store.ts';
 import { deleteSessionsOfStaff, findEnrolment, letEnrol, setNewTotpKey, verifyStaffSession } from './session-store.ts';
 import { withFreshCode } from './sign-in.ts';
 import { findStaffById, replaceRecoveryCodes, setAuthenticator, useRecoveryCode, type Staff } from './store.ts';
-import { newTotpKey, stepOfCode, totpAddress } from './totp.ts';
 import { tryFactor, type SecondFactor } from './try-factor.ts';
-
-/** 120 random bits: from 112 on a hash without salt is enough (OWASP ASVS 5.0, 6.5.2). */
-const recoveryCodeBytes = 15;
 
 /** What an authenticator needs: the key as text, and as the address that a QR code stands for. */
 export interface NewAuthenticator {
@@ -58,14 +59,14 @@ export async function finishEnrolment(
 
   return tryFactor(platform, factor, async () => {
     const step = stepOfCode(totpKey, code, { moment: clock.now(), usedStep: undefined });
-    if (step === undefined) return refuse('staff_code_wrong');
+    if (step === undefined) return refuse('authenticator_code_wrong');
     const token = newToken();
     const recoveryCodes = newRecoveryCodes();
     return inTransaction(db, async (transaction) => {
       const lifted = { sessionId: staff.sessionId, tokenHash: hashToken(token) };
       if (!(await verifyStaffSession(transaction, lifted))) return refuse('session_required');
       await setAuthenticator(transaction, { staffId: staff.id, totpKey, step, passwordHash, at: clock.now() });
-      await replaceRecoveryCodes(transaction, staff.id, recoveryCodes.map(hashOfCode));
+      await replaceRecoveryCodes(transaction, staff.id, recoveryCodes.map(hashRecoveryCode));
       await deleteSessionsOfStaff(transaction, staff.id, staff.sessionId);
       const place = { staffId: staff.id, deviceTokens, network: origin.network };
       const kept = await noteStaffDevice(transaction, platform, place);
@@ -83,13 +84,13 @@ export function enterRecoveryCode(platform: Platform, factor: SecondFactor): Pro
   const { staff, code, origin } = factor;
   return tryFactor(platform, factor, async () => {
     const isAccepted = await inTransaction(platform.db, async (transaction) => {
-      const isRight = await useRecoveryCode(transaction, { staffId: staff.id, codeHash: hashOfCode(code) });
+      const isRight = await useRecoveryCode(transaction, { staffId: staff.id, codeHash: hashRecoveryCode(code) });
       // No refusal: the code stays used up also where the session has ended meanwhile.
       if (!isRight || !(await letEnrol(transaction, staff.sessionId))) return false;
       await recordEvent(transaction, platform, { kind: 'staff_recovery_code_used', staff: staff.login, origin });
       return true;
     });
-    return isAccepted ? 'accepted' : refuse('staff_code_wrong');
+    return isAccepted ? 'accepted' : refuse('authenticator_code_wrong');
   });
 }
 
@@ -114,23 +115,9 @@ async function judgeNewPassword(
 export function renewRecoveryCodes(platform: Platform, factor: SecondFactor): Promise<string[] | Refusal> {
   return withFreshCode(platform, factor, async (transaction, { id, login }) => {
     const recoveryCodes = newRecoveryCodes();
-    await replaceRecoveryCodes(transaction, id, recoveryCodes.map(hashOfCode));
+    await replaceRecoveryCodes(transaction, id, recoveryCodes.map(hashRecoveryCode));
     const { origin } = factor;
     await recordEvent(transaction, platform, { kind: 'staff_recovery_codes_renewed', staff: login, origin });
     return recoveryCodes;
   });
-}
-
-function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-}
-
-/** `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`. */
-function newRecoveryCode(): string {
-  return toBase32(randomBytes(recoveryCodeBytes)).match(/.{4}/g)!.join('-');
-}
-
-/** Forgiven: its case, and where the hyphens and spaces stand. */
-function hashOfCode(code: string): Buffer {
-  return createHash('sha256').update(code.toUpperCase().replace(/[\s-]/g, '')).digest();
 }

@@ -2,7 +2,6 @@ export { listAccess, readFirstAccess, type AccessOfStaff } from './access-store.
 export { listUnusedRoles, noteRoleUse } from './role-uses-store.ts';
 export { authenticateStaffWith } from './authenticate-staff.ts';
 export { findStaffDeviceWith } from './device-cookie.ts';
-export { fromBase32 } from './base32.ts';
 export { changeStaffRoles, createStaff, disableStaff, recordRoles, resetStaff } from './manage-staff.ts';
 export { judgeRolesThatMeet, rolesThatMeet } from './roles-that-meet.ts';
 export { staffOfficeRoutes } from './office-routes.ts';

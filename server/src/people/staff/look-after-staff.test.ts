@@ -105,7 +105,7 @@ test('another password is taken after the old one and a fresh code; other sessio
         ...typed,
       },
     });
-  expect(await change({ code: '000000' })).toMatchObject({ body: { reason: 'staff_code_wrong' } });
+  expect(await change({ code: '000000' })).toMatchObject({ body: { reason: 'authenticator_code_wrong' } });
   expect(await change({ newPassword: tove.password })).toMatchObject({ body: { reason: 'password_unchanged' } });
   expect(await change({ newPassword: 'short' })).toMatchObject({ body: { reason: 'password_too_short' } });
   expect(await change({ oldPassword: 'Wrong-Quay-32' }, -1)).toMatchObject({
@@ -121,7 +121,7 @@ test('another password is taken after the old one and a fresh code; other sessio
 test('recovery codes are renewed after a fresh code, and the ones before open nothing', async () => {
   const tove = await office.officer('support');
   const renew = (code: string) => office.call('renewRecoveryCodes', { as: tove, body: { code } });
-  expect(await renew('000000')).toMatchObject({ body: { reason: 'staff_code_wrong' } });
+  expect(await renew('000000')).toMatchObject({ body: { reason: 'authenticator_code_wrong' } });
   const first = await renew(office.codeOf(tove, -1));
   expect(first.body.recoveryCodes).toHaveLength(10);
   const second = await renew(office.codeOf(tove));

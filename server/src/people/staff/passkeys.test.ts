@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { insertChallenge } from './passkey-store.ts';
-import { softwareAuthenticator, type Signing } from './testing-passkey.ts';
+import { softwareAuthenticator, type Signing } from '../second-factors/testing-passkey.ts';
 
 let bank: TestBank;
 let office: TestOffice;
@@ -154,7 +154,7 @@ test('a session alone adds no passkey: a fresh code of the authenticator is aske
   const code = office.codeOf(tove);
   expect(await office.call('beginPasskey', { as: tove, body: { code: '000000' } })).toMatchObject({
     status: 422,
-    body: { reason: 'staff_code_wrong' },
+    body: { reason: 'authenticator_code_wrong' },
   });
   expect(await office.call('beginPasskey', { as: tove, body: { code } })).toMatchObject({ status: 200 });
   expect(await office.call('beginPasskey', { as: tove, body: { code } })).toMatchObject({ status: 422 });

@@ -1,8 +1,8 @@
 import { brand, isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { recordEvent } from '../../base/audit/index.ts';
 import { hashToken, newToken } from '../identity/index.ts';
+import { askForNewPasskey, askForPasskey, judgeNewPasskey, judgePasskey, type Words } from '../second-factors/index.ts';
 import type { OfficeStaff } from '../../base/platform/http/office-session.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -20,15 +20,6 @@ import { insertStaffSession } from './session-store.ts';
 import { withFreshCode } from './sign-in.ts';
 import type { SecondFactor } from './try-factor.ts';
 
-/** Loaded with the first passkey: it has three hundred files, which would make each start longer. */
-const webAuthn = () => import('@simplewebauthn/server');
-
-/** EdDSA, ES256 and RS256 (IANA COSE algorithms): every authenticator has one of them. */
-const algorithms = [-8, -7, -257];
-
-/** What WebAuthn says, as it came: the library judges it. */
-type Words = Readonly<Record<string, unknown>>;
-
 /** Where the page of the office stands: a passkey is good for its host name and no other. */
 export interface PasskeyPlace {
   readonly webOrigin: string;
@@ -45,24 +36,14 @@ export async function beginPasskey(
   const proven = await withFreshCode(platform, { staff, ...factor }, async () => 'proven' as const);
   if (isRefusal(proven)) return proven;
   const { db } = platform;
-  const known = await listPasskeys(db, staff.id);
-  const { generateRegistrationOptions } = await webAuthn();
-  const options = await generateRegistrationOptions({
-    rpName: `${brand.name} office`,
-    rpID: hostOf(webOrigin),
-    userName: staff.login,
-    userDisplayName: staff.name,
-    userID: new Uint8Array(Buffer.from(staff.id)),
-    excludeCredentials: known.map(({ credentialId, transports }) => ({
-      id: credentialId,
-      transports: [...transports],
-    })),
-    supportedAlgorithmIDs: algorithms,
-    // It replaces password and code, so it has to look who it is, and to be found without a login.
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  const options = await askForNewPasskey({
+    webOrigin,
+    askedBy: `${brand.name} office`,
+    owner: staff,
+    known: await listPasskeys(db, staff.id),
   });
   await insertChallenge(db, { challengeHash: hashToken(options.challenge), staffId: staff.id });
-  return { ...options };
+  return options;
 }
 
 /** Keeps a passkey of a person who is signed in. */
@@ -73,25 +54,17 @@ export async function addPasskey(
   const { db, clock, newId } = platform;
   const kept = name.trim();
   if (kept === '') return refuse('all_fields_required', 'name');
-  const { verifyRegistrationResponse } = await webAuthn();
-  const verified = await verifyRegistrationResponse({
-    response: answer as unknown as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => takeChallenge(db, { challengeHash: hashToken(challenge), staffId: staff.id }),
-    expectedOrigin: webOrigin,
-    expectedRPID: hostOf(webOrigin),
-    supportedAlgorithmIDs: algorithms,
-    requireUserVerification: true,
-  }).catch(() => undefined);
-  if (verified?.verified !== true) return refuse('passkey_refused');
-  const { credential } = verified.registrationInfo;
+  const credential = await judgeNewPasskey({
+    answer,
+    webOrigin,
+    takeChallenge: (challenge) => takeChallenge(db, { challengeHash: hashToken(challenge), staffId: staff.id }),
+  });
+  if (credential === undefined) return refuse('passkey_refused');
   return inTransaction(db, async (transaction) => {
     const isNew = await insertPasskey(transaction, {
       id: newId(),
       staffId: staff.id,
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey),
-      signCount: credential.counter,
-      transports: credential.transports ?? [],
+      ...credential,
       name: kept,
       createdAt: clock.now(),
     });
@@ -125,10 +98,9 @@ export async function removePasskey(
 
 /** The question that any passkey of the office may answer. */
 export async function beginPasskeySignIn({ db }: Platform, { webOrigin }: PasskeyPlace): Promise<Words> {
-  const { generateAuthenticationOptions } = await webAuthn();
-  const options = await generateAuthenticationOptions({ rpID: hostOf(webOrigin), userVerification: 'required' });
+  const options = await askForPasskey(webOrigin);
   await insertChallenge(db, { challengeHash: hashToken(options.challenge), staffId: null });
-  return { ...options };
+  return options;
 }
 
 interface PasskeySignIn extends PasskeyPlace {
@@ -146,21 +118,13 @@ export async function signInWithPasskey(
   const found = typeof answer['id'] === 'string' ? await findPasskey(db, answer['id']) : undefined;
   if (found === undefined) return refuse('passkey_refused');
   const { staff, ...passkey } = found;
-  const { verifyAuthenticationResponse } = await webAuthn();
-  const verified = await verifyAuthenticationResponse({
-    response: answer as unknown as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => takeChallenge(db, { challengeHash: hashToken(challenge), staffId: null }),
-    expectedOrigin: webOrigin,
-    expectedRPID: hostOf(webOrigin),
-    credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(passkey.publicKey),
-      counter: passkey.signCount,
-      transports: [...passkey.transports],
-    },
-    requireUserVerification: true,
-  }).catch(() => undefined);
-  if (verified?.verified !== true) {
+  const signCount = await judgePasskey({
+    answer,
+    webOrigin,
+    passkey,
+    takeChallenge: (challenge) => takeChallenge(db, { challengeHash: hashToken(challenge), staffId: null }),
+  });
+  if (signCount === undefined) {
     await recordEvent(db, platform, {
       kind: 'staff_sign_in',
       refusal: 'passkey_refused',
@@ -173,7 +137,7 @@ export async function signInWithPasskey(
   const sessionId = newId();
   const { network, device } = origin;
   const kept = await inTransaction(db, async (transaction) => {
-    await notePasskeyUse(transaction, { passkeyId: passkey.id, signCount: verified.authenticationInfo.newCounter });
+    await notePasskeyUse(transaction, { passkeyId: passkey.id, signCount });
     await insertStaffSession(transaction, {
       id: sessionId,
       tokenHash: hashToken(token),
@@ -190,10 +154,6 @@ export async function signInWithPasskey(
     return noteStaffDevice(transaction, platform, { staffId: staff.id, deviceTokens, network });
   });
   return { token, deviceTokens: kept, staff };
-}
-
-function hostOf(webOrigin: string): string {
-  return new URL(webOrigin).hostname;
 }
 
 function whoDid({ staffOrigin }: Platform, { login }: OfficeStaff) {

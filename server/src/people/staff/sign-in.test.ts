@@ -8,7 +8,7 @@ import { hire } from '../../testing/emergency-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { findStaffSession, insertStaffSession, listStaffSessions } from './session-store.ts';
 import { noteTotpStep, setOwnPassword } from './store.ts';
-import { newTotpKey } from './totp.ts';
+import { newTotpKey } from '../second-factors/totp.ts';
 
 let bank: TestBank;
 let office: TestOffice;
@@ -98,7 +98,7 @@ test('a code works once, also in another session and at the same moment', async 
   const code = office.codeOf(tove);
   const answers = await Promise.all(halves.map((half) => enterCode(half, code)));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
-  expect(answers.find(({ status }) => status === 422)).toMatchObject({ body: { reason: 'staff_code_wrong' } });
+  expect(answers.find(({ status }) => status === 422)).toMatchObject({ body: { reason: 'authenticator_code_wrong' } });
 });
 
 test('the code of the half minute before and of the one after are accepted, and none further off', async () => {
@@ -233,7 +233,9 @@ test.each([
   if (!person.isFirstPassword || !('totpKey' in person)) return;
   // The code of a person who has to enrol opens nothing.
   const code = office.codeOf({ totpKey: person.totpKey });
-  expect(await enterCode({ cookie: cookieOf(answer) }, code)).toMatchObject({ body: { reason: 'staff_code_wrong' } });
+  expect(await enterCode({ cookie: cookieOf(answer) }, code)).toMatchObject({
+    body: { reason: 'authenticator_code_wrong' },
+  });
 });
 
 test('a code is used up once, and by nobody who is disabled', async () => {
@@ -269,6 +271,8 @@ test('wrong codes stand in the trail under the name of the person, and a right o
   const again = await enterPassword(tove);
   expect(await enterCode(again, 'abcdef')).toMatchObject({ status: 422 });
   const { rows } = await sql`select count(*)::int as count from audit_events
-    where kind = 'staff_sign_in' and staff = ${tove.login} and reason = 'staff_code_wrong'`.execute(bank.database.db);
+    where kind = 'staff_sign_in' and staff = ${tove.login} and reason = 'authenticator_code_wrong'`.execute(
+    bank.database.db,
+  );
   expect(rows).toEqual([{ count: 5 }]);
 });

@@ -11,6 +11,7 @@ import {
   oneAtATime,
   verifyPassword,
 } from '../identity/index.ts';
+import { stepOfCode } from '../second-factors/index.ts';
 import type { LimitHashing } from '../../base/platform/http/limit-calls.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import { networkOf } from '../../base/platform/network-of.ts';
@@ -19,7 +20,6 @@ import { findStaffPlace, noteStaffDevice } from './known-devices-store.ts';
 import { staffLoginKey } from './manage-staff.ts';
 import { deleteStaffSession, insertStaffSession, verifyStaffSession } from './session-store.ts';
 import { findStaffById, findStaffByLogin, noteTotpStep, type Staff } from './store.ts';
-import { stepOfCode } from './totp.ts';
 import { tryFactor, type SecondFactor } from './try-factor.ts';
 
 const inTurn = oneAtATime();
@@ -143,7 +143,7 @@ export async function enterCode(
   return withFreshCode(platform, factor, async (transaction) => {
     const token = newToken();
     const lifted = { sessionId: staff.sessionId, tokenHash: hashToken(token) };
-    if (!(await verifyStaffSession(transaction, lifted))) return refuse('staff_code_wrong');
+    if (!(await verifyStaffSession(transaction, lifted))) return refuse('authenticator_code_wrong');
     const place = { staffId: staff.id, deviceTokens, network: origin.network };
     const kept = await noteStaffDevice(transaction, platform, place);
     await recordEvent(transaction, platform, { kind: 'staff_sign_in', staff: staff.login, origin });
@@ -151,7 +151,7 @@ export async function enterCode(
   });
 }
 
-const wrongCode = refuse('staff_code_wrong');
+const wrongCode = refuse('authenticator_code_wrong');
 
 /**
  * Does something after a fresh code of the person's authenticator, in the database transaction that uses the code up:
@@ -166,9 +166,9 @@ export function withFreshCode<Outcome>(
   const { staff, code } = factor;
   return tryFactor(platform, factor, async () => {
     const found = await findStaffById(db, staff.id);
-    if (found?.totpKey === undefined || found.isFirstPassword) return refuse('staff_code_wrong');
+    if (found?.totpKey === undefined || found.isFirstPassword) return refuse('authenticator_code_wrong');
     const step = stepOfCode(found.totpKey, code, { moment: clock.now(), usedStep: found.totpUsedStep });
-    if (step === undefined) return refuse('staff_code_wrong');
+    if (step === undefined) return refuse('authenticator_code_wrong');
     const { outcome } = await inTransaction(db, async (transaction) => {
       const isFresh = await noteTotpStep(transaction, { staffId: staff.id, step });
       // Under another name: a refusal undoes what `act` wrote, and the code stays used up.

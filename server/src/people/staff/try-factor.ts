@@ -43,7 +43,7 @@ export async function tryFactor<Outcome>(
   if (!known.isNetworkKnown || !isRefusal(outcome) || outcome.refusal !== 'too_many_logins') return outcome;
   const second = await judgeUnder(counterKey('staff-code-network', `${ofStrangers} ${network}`));
   // A wrong code is answered as those of strangers are: nobody learns which networks are known.
-  return isRefusal(second) && second.refusal === 'staff_code_wrong' ? outcome : second;
+  return isRefusal(second) && second.refusal === 'authenticator_code_wrong' ? outcome : second;
 }
 
 /** Tries that are counted together come one after the other. */

@@ -32,5 +32,5 @@ test.each([
   ['null', undefined, 'office', false],
   ['no address', 'no address', 'office', false],
 ])('without a name of its own, %s at %s on %s is the office: %s', (from, host, officeHost, isOwn) => {
-  expect(isOwnOrigin(from, host, { officeUrl: undefined, officeHost })).toBe(isOwn);
+  expect(isOwnOrigin(from, host, { ownUrl: undefined, ownHost: officeHost })).toBe(isOwn);
 });

@@ -16,21 +16,24 @@ export function isSameOrigin(
   const site = headers['sec-fetch-site'];
   if (method === 'GET' || method === 'HEAD') return site === undefined || site === 'same-origin' || site === 'none';
   if (site !== undefined && site !== 'same-origin') return false;
-  return headers.origin !== undefined && isOwnOrigin(headers.origin, headers.host, config);
+  return (
+    headers.origin !== undefined &&
+    isOwnOrigin(headers.origin, headers.host, { ownUrl: config.officeUrl, ownHost: config.officeHost })
+  );
 }
 
 /**
- * Whether an origin is that of the office. Without `OFFICE_URL` it is the one that the request was sent to, unless that
- * is a name that somebody else could let lead here (DNS rebinding).
+ * Whether an origin is the bank's own: of the office, or of the site. Where no setting names it, it is the one that the
+ * request was sent to, unless that is a name that somebody else could let lead here (DNS rebinding).
  */
 export function isOwnOrigin(
   origin: string,
   host: string | undefined,
-  { officeUrl, officeHost }: Pick<Config, 'officeUrl' | 'officeHost'>,
+  { ownUrl, ownHost }: { readonly ownUrl: string | undefined; readonly ownHost: string },
 ): boolean {
-  if (officeUrl !== undefined) return origin === officeUrl;
+  if (ownUrl !== undefined) return origin === ownUrl;
   if (!URL.canParse(origin)) return false;
   const { host: named, hostname } = new URL(origin);
-  const isOurs = hostname === 'localhost' || hostname === officeHost || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  const isOurs = hostname === 'localhost' || hostname === ownHost || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   return named === host && isOurs;
 }

@@ -82,12 +82,12 @@ test('a form of another site cannot post to the office: only JSON is read', asyn
 });
 
 test('a name that somebody else lets lead here is no origin of the office', () => {
-  const here = { officeUrl: undefined, officeHost: '127.0.0.1' };
+  const here = { ownUrl: undefined, ownHost: '127.0.0.1' };
   expect(isOwnOrigin('http://127.0.0.1:8081', '127.0.0.1:8081', here)).toBe(true);
   expect(isOwnOrigin('http://localhost:8081', 'localhost:8081', here)).toBe(true);
   expect(isOwnOrigin('http://[::1]:8081', '[::1]:8081', here)).toBe(true);
   expect(isOwnOrigin('http://attacker.example:8081', 'attacker.example:8081', here)).toBe(false);
-  const named = { officeUrl: 'https://office.bank.example', officeHost: '127.0.0.1' };
+  const named = { ownUrl: 'https://office.bank.example', ownHost: '127.0.0.1' };
   expect(isOwnOrigin('https://office.bank.example', '127.0.0.1:8081', named)).toBe(true);
   expect(isOwnOrigin('https://bank.example', 'bank.example', named)).toBe(false);
 });

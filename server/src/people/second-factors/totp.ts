@@ -47,6 +47,11 @@ export function stepOfCode(
   return found;
 }
 
+/** Whether a typed text has the form of a code. Spaces between digits are forgiven. */
+export function isTotpCode(typed: string): boolean {
+  return /^\d{6}$/.test(typed.replace(/\s/g, ''));
+}
+
 function isSameCode(typed: string, code: string): boolean {
   const bytes = Buffer.from(typed);
   return bytes.length === digits && timingSafeEqual(bytes, Buffer.from(code));
