@@ -23,6 +23,9 @@ export const login = {
     submit: 'Submit',
     invalid: 'Invalid login or password',
     forgotten: 'Forgotten your login or password? Contact your account manager.',
+    passkey: 'Log in with a passkey',
+    passkeyNotHere: 'A passkey belongs to the name of a website, and this address is a number. Open {address} instead.',
+    passkeyGivenUp: 'The browser found no passkey, or you closed its question. Log in with your password.',
   },
   pin: {
     title: 'Enter your PIN',
@@ -36,6 +39,14 @@ export const login = {
     tooMany: 'Too many wrong PINs. No PIN is accepted for a while: log in again to see when you can try once more.',
     sendAgain: 'Send a new PIN',
     otherLogin: 'Use another login',
+  },
+  /** In place of the PIN: an authenticator app or a recovery code. */
+  code: {
+    title: 'Enter your code',
+    intro: 'Six digits of your authenticator app, or one of your recovery codes.',
+    label: 'Code',
+    invalid: 'This code is not valid.',
+    mailPin: 'Mail me a PIN instead',
   },
   sessionEnded: 'Your session has ended. Log in again and you will be back where you were.',
 };

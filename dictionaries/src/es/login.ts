@@ -22,6 +22,11 @@ export const login: typeof import('../en/login.ts').login = {
     submit: 'Continuar',
     invalid: 'Usuario o contraseña incorrectos',
     forgotten: '¿Ha olvidado su usuario o su contraseña? Contacte con su gestor.',
+    passkey: 'Entrar con una llave de acceso',
+    passkeyNotHere:
+      'Una llave de acceso pertenece al nombre de un sitio, y esta dirección es un número. Abra {address}.',
+    passkeyGivenUp:
+      'El navegador no encontró ninguna llave de acceso, o usted cerró su pregunta. Entre con su contraseña.',
   },
   pin: {
     title: 'Introduzca su PIN',
@@ -37,6 +42,14 @@ export const login: typeof import('../en/login.ts').login = {
       'intentarlo de nuevo.',
     sendAgain: 'Enviar un PIN nuevo',
     otherLogin: 'Usar otro usuario',
+  },
+  /** In place of the PIN: an authenticator app or a recovery code. */
+  code: {
+    title: 'Introduzca su código',
+    intro: 'Seis cifras de su aplicación de autenticación, o uno de sus códigos de recuperación.',
+    label: 'Código',
+    invalid: 'Este código no es válido.',
+    mailPin: 'Enviarme un PIN por correo',
   },
   sessionEnded: 'Su sesión ha terminado. Acceda de nuevo y volverá adonde estaba.',
 };

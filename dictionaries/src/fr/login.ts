@@ -23,6 +23,10 @@ export const login: typeof import('../en/login.ts').login = {
     submit: 'Continuer',
     invalid: 'Identifiant ou mot de passe incorrect',
     forgotten: 'Identifiant ou mot de passe oublié\u00a0? Contactez votre gestionnaire.',
+    passkey: 'Se connecter avec une clé d’accès',
+    passkeyNotHere: 'Une clé d’accès appartient au nom d’un site, et cette adresse est un nombre. Ouvrez {address}.',
+    passkeyGivenUp:
+      'Le navigateur n’a trouvé aucune clé d’accès, ou vous avez fermé sa question. Connectez-vous avec votre mot de passe.',
   },
   pin: {
     title: 'Saisissez votre code PIN',
@@ -38,6 +42,14 @@ export const login: typeof import('../en/login.ts').login = {
       'vous pourrez réessayer.',
     sendAgain: 'Envoyer un nouveau code PIN',
     otherLogin: 'Utiliser un autre identifiant',
+  },
+  /** In place of the PIN: an authenticator app or a recovery code. */
+  code: {
+    title: 'Saisissez votre code',
+    intro: 'Six chiffres de votre application d’authentification, ou l’un de vos codes de secours.',
+    label: 'Code',
+    invalid: 'Ce code n’est pas valable.',
+    mailPin: 'M’envoyer plutôt un PIN',
   },
   sessionEnded: 'Votre session a pris fin. Reconnectez-vous : vous reviendrez où vous en étiez.',
 };

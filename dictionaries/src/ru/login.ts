@@ -16,6 +16,9 @@ export const login: typeof import('../en/login.ts').login = {
     submit: 'Продолжить',
     invalid: 'Неверный логин или пароль',
     forgotten: 'Забыли логин или пароль? Напишите менеджеру.',
+    passkey: 'Войти с ключом доступа',
+    passkeyNotHere: 'Ключ доступа привязан к имени сайта, а этот адрес — число. Откройте {address}.',
+    passkeyGivenUp: 'Браузер не нашёл ключа доступа, или вы закрыли его вопрос. Войдите с паролем.',
   },
   pin: {
     title: 'Введите PIN',
@@ -36,6 +39,14 @@ export const login: typeof import('../en/login.ts').login = {
       'попробовать снова.',
     sendAgain: 'Выслать новый PIN',
     otherLogin: 'Войти под другим логином',
+  },
+  /** In place of the PIN: an authenticator app or a recovery code. */
+  code: {
+    title: 'Введите код',
+    intro: 'Шесть цифр приложения-аутентификатора или один из ваших кодов восстановления.',
+    label: 'Код',
+    invalid: 'Этот код не подходит.',
+    mailPin: 'Прислать PIN по почте',
   },
   sessionEnded: 'Сеанс завершён. Войдите снова — и вы вернётесь туда, где остановились.',
 };

@@ -12,7 +12,7 @@ import { callOffice } from '../calls/call-office.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './sign-in-page.module.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '@bank/ui/qr-code.tsx';
 
 export interface EnrolmentFormProps {
   readonly onDone: (staff: StaffMember, recoveryCodes: readonly string[]) => void;

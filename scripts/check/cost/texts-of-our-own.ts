@@ -77,6 +77,9 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/people/staff/manage-staff.ts staffCodeKey',
     'server/src/people/staff/manage-staff.ts staffLoginKey',
     'server/src/people/second-factors/totp.ts stepOfCode',
+    'server/src/people/second-factors/totp.ts isTotpCode',
+    'server/src/people/second-factors/recovery-codes.ts hashRecoveryCode',
+    'server/src/people/second-factors/judge-passkey.ts askForPasskey',
   ],
   'the text is a day of ten characters, made by the bank': [
     'money/src/deposit-interest.ts daysBetween',

@@ -42,10 +42,15 @@ export function enteredUsername(): string {
 
 /** The password was accepted: keeps the token, which opens the PIN step and nothing else yet. */
 export function beginPin(token: string, username: string): void {
-  keep('token', token);
-  caller.bearer = token;
+  keepToken(token);
   typedUsername = username;
   become({ stage: 'pin', username });
+}
+
+/** A passkey was accepted: keeps the token, which opens the client at once. */
+export function keepToken(token: string): void {
+  keep('token', token);
+  caller.bearer = token;
 }
 
 /** The stored token is of the first step: the PIN that was mailed for it is awaited, after a reload too. */

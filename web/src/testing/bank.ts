@@ -79,8 +79,9 @@ function answersAtFirst(): Map<CallName, Answer> {
   return new Map<CallName, Answer>([
     ['readClient', json(idaMoor)],
     ['logout', json(undefined)],
-    ['readPinStep', json({ tries_left: 4, wait_seconds: 0 })],
+    ['readPinStep', json({ tries_left: 4, wait_seconds: 0, pin_mailed: true, code_taken: false })],
     ['readSessions', json(openSessions)],
+    ['readSecondFactors', json({ passkeys: [], authenticators: [], recovery_codes_left: 0, pin_mailed: true })],
     ['closeSession', json(undefined)],
     ['closeAllSessions', json(undefined)],
     ['readStandingAccess', json({ standing_access: [] })],

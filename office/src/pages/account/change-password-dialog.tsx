@@ -30,7 +30,8 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     }
     const { failure } = outcome;
     if (failure.kind !== 'refused') return failure;
-    const named = failure.reason === 'authenticator_code_wrong' ? 'code' : fields.find((field) => field === failure.field);
+    const named =
+      failure.reason === 'authenticator_code_wrong' ? 'code' : fields.find((field) => field === failure.field);
     if (named !== undefined) {
       setWrong({ field: named, message: failure.message });
       document.getElementById(`password-${named}`)?.focus();

@@ -18,10 +18,12 @@ export interface ProveYourselfProps<Value> {
   readonly confirm: string;
   readonly cancel: string;
   readonly onCancel: () => void;
+  /** Judges what stands above the password; nothing is sent where it answers no. */
+  readonly judge?: () => boolean;
   /** Sends what is asked, with the password. */
   readonly send: (password: string) => Promise<Outcome<Value>>;
   /** After the bank did it, with its answer. */
-  readonly onDone: (answer: Value) => void;
+  readonly onDone: (answer: Value) => void | Promise<void>;
 }
 
 /**
@@ -33,6 +35,7 @@ export function ProveYourself<Value>({
   confirm,
   cancel,
   onCancel,
+  judge,
   send,
   onDone,
 }: ProveYourselfProps<Value>) {
@@ -54,13 +57,17 @@ export function ProveYourself<Value>({
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
+    const isRight = judge?.() ?? true;
     setMissing(password === '');
-    if (password === '') {
-      form.current?.querySelector('input')?.focus();
+    if (!isRight || password === '') {
+      (isRight
+        ? form.current?.querySelector('input')
+        : document.querySelector<HTMLElement>('dialog [aria-invalid]')
+      )?.focus();
       return;
     }
     const outcome = await begin(() => send(password));
-    if (outcome?.ok) onDone(outcome.value);
+    if (outcome?.ok) await onDone(outcome.value);
   }
 
   return (

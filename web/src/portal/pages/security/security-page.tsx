@@ -5,6 +5,7 @@ import { mayAdminister, nameOfClient } from '../../client/rights.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { AccessTokens } from './access-tokens.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { SecondFactors } from './second-factors.tsx';
 import { SecurityEventList } from './security-event-list.tsx';
 import { Limits } from './limits.tsx';
 import { Members } from './members.tsx';
@@ -22,6 +23,7 @@ export function SecurityPage() {
         <>
           <p className={styles.lead}>{text.lead}</p>
           <OpenSessions />
+          <SecondFactors />
           <NoticeSettings />
           <Limits />
           {mayAdminister(client) && <AccessTokens accounts={client.accounts} />}

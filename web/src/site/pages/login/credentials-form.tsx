@@ -13,6 +13,7 @@ import { PageLink } from '../../../navigation/page-link.tsx';
 import { arrivalForm, useArrival } from '../../../navigation/use-arrival.ts';
 import { useSession } from '../../../session/use-session.ts';
 import styles from './login-form.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 
 export interface CredentialsFormProps {
   /** Kept by the page, so that it is there again when the PIN step is left. */
@@ -97,6 +98,13 @@ export function CredentialsForm({ username, onUsername, notice, onSubmit }: Cred
       <Button type="submit" hasMarker isWide isBusy={isSending}>
         {text.submit}
       </Button>
+      <PasskeyButton
+        onProblem={(problem) => {
+          setError(problem);
+          setFlagged({ username: false, password: false });
+          onSubmit();
+        }}
+      />
       <p className={styles.forgotten}>
         <PageLink to="account-manager">{text.forgotten}</PageLink>
       </p>

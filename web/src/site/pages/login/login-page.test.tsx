@@ -112,7 +112,7 @@ test('each wrong PIN is told, the same one too, and how many tries are left', as
   await pin.fill('111111');
   const heard = listen();
   for (const left of [4, 3]) {
-    bank.answers('readPinStep', { tries_left: left, wait_seconds: 0 });
+    bank.answers('readPinStep', { tries_left: left, wait_seconds: 0, pin_mailed: true, code_taken: false });
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => heard.said().at(-1)).toMatch(new RegExp(`${left} tries`));
   }
@@ -121,8 +121,9 @@ test('each wrong PIN is told, the same one too, and how many tries are left', as
 
 test('after the last wrong PIN the login begins again, and says why', async () => {
   bank.answers('verifyPin', 'PIN IS NOT VALID');
-  bank.refuses('readPinStep', 'session_required', 'Your session has ended.');
   await logIn();
+  await expect.element(pin).toHaveFocus();
+  bank.refuses('readPinStep', 'session_required', 'Your session has ended.');
   await pin.fill('111111');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('alert')).toMatchTextContent(text.pin.tooMany);
@@ -184,4 +185,46 @@ test('the PIN step is left for another login', async () => {
 test('a client who is logged in already goes straight to the account', async () => {
   await openPage('/Login');
   await expect.poll(() => location.pathname).toBe('/personal-account/details');
+});
+
+test('a client with an authenticator app is asked for its code, and no PIN is mailed', async () => {
+  bank.answers('readPinStep', { tries_left: 5, wait_seconds: 0, pin_mailed: true, code_taken: true });
+  bank.answers('verifyLoginCode', { valid: true, client: idaMoor });
+  await logIn();
+  const code = page.getByRole('textbox', { name: text.code.label });
+  await expect.element(code).toHaveFocus();
+  await code.fill('246 810');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/personal-account/details');
+  expect(bank.asked('requestPin')).toHaveLength(0);
+  expect(bank.asked('verifyLoginCode')[0]?.said).toContain('246 810');
+});
+
+test('a wrong code keeps the client in the second step, where a PIN can be mailed instead', async () => {
+  bank.answers('readPinStep', { tries_left: 3, wait_seconds: 0, pin_mailed: true, code_taken: true });
+  bank.answers('verifyLoginCode', { valid: false });
+  await logIn();
+  const code = page.getByRole('textbox', { name: text.code.label });
+  await code.fill('000000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(code).toHaveAccessibleDescription(`${text.code.invalid} 3 tries are left.`);
+  await expect.element(code).toHaveFocus();
+  await page.getByRole('button', { name: text.code.mailPin }).click();
+  await expect.element(pin).toHaveFocus();
+  expect(bank.asked('requestPin')).toHaveLength(1);
+});
+
+test('a client who ended the mailed PIN is offered none', async () => {
+  bank.answers('readPinStep', { tries_left: 5, wait_seconds: 0, pin_mailed: false, code_taken: true });
+  await logIn();
+  await expect.element(page.getByRole('textbox', { name: text.code.label })).toBeVisible();
+  expect(page.getByRole('button', { name: text.code.mailPin }).elements()).toHaveLength(0);
+});
+
+test('a browser without a passkey for the bank says so, and the form stays', async () => {
+  bank.refuses('beginPasskeyLogin', 'passkey_refused', 'The passkey was not accepted.');
+  await openPage('/Login', { as: 'visitor' });
+  await page.getByRole('button', { name: text.credentials.passkey }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The passkey was not accepted.');
+  await expect.element(username).toBeVisible();
 });

@@ -9,8 +9,8 @@ import { Benefits } from './benefits.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { LoginSteps } from './login-steps.tsx';
 import styles from './login-page.module.css';
-import { PinForm } from './pin-form.tsx';
 import { asReturnAddress, returnAddressOf } from './return-address.ts';
+import { SecondStep } from './second-step.tsx';
 
 /**
  * The login in two steps: login and password, then the one-time PIN (spec 4). Who is logged in already goes straight to
@@ -47,7 +47,7 @@ export function LoginPage() {
           </Alert>
         )}
         {session.stage === 'client' && <Skeleton lines={4} />}
-        {session.stage === 'pin' && <PinForm isResumed={session.isResumed === true} onEnd={setPinStepEnd} />}
+        {session.stage === 'pin' && <SecondStep isResumed={session.isResumed === true} onEnd={setPinStepEnd} />}
         {!isPinStep && (
           <CredentialsForm
             username={username}

@@ -1,4 +1,4 @@
-import { draw } from '@bank/ui/testing/draw.tsx';
+import { draw } from './testing/draw.tsx';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,0 +1,53 @@
+import type { Client } from '@bank/contract';
+import { addPasskey, beginPasskey, beginPasskeyLogin, logInWithPasskey } from '@bank/contract/calls';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { keepToken } from '../session/session-store.ts';
+import { call } from './call.ts';
+import type { Outcome } from './outcome.ts';
+import { askForClient } from './session-calls.ts';
+
+/** `given_up`: the user closed the browser's question, or has no passkey here. */
+export type PasskeyOutcome<Value> = Outcome<Value> | 'given_up';
+
+/**
+ * The address at which passkeys work, where this one is not: they belong to a host name, and a bank tried out on one's
+ * own machine is often opened by its number. Null where they work here.
+ */
+export function addressForPasskeys(): string | null {
+  const { hostname, protocol, port, pathname } = location;
+  if (!/^[\d.]+$|^\[/.test(hostname)) return null;
+  return `${protocol}//localhost${port === '' ? '' : `:${port}`}${pathname}`;
+}
+
+/** Asks the browser for any passkey of this bank, and logs in with it. */
+export async function enterWithPasskey(): Promise<PasskeyOutcome<Client>> {
+  const begun = await call(beginPasskeyLogin);
+  if (!begun.ok) return begun;
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = begun.value as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const answer = await startAuthentication({ optionsJSON }).catch(() => null);
+  if (answer === null) return 'given_up';
+  const entered = await call(logInWithPasskey, { answer: { ...answer } });
+  if (!entered.ok) return entered;
+  keepToken(entered.value.token);
+  return askForClient();
+}
+
+/** Asks the browser to make a passkey, once the bank took the password; `finish` keeps it under a name. */
+export async function beginNewPasskey(password: string): Promise<Outcome<PublicKeyCredentialCreationOptionsJSON>> {
+  const begun = await call(beginPasskey, { password });
+  return begun.ok ? { ok: true, value: begun.value as unknown as PublicKeyCredentialCreationOptionsJSON } : begun;
+}
+
+/** Has the browser make a passkey, and keeps it under this name. Answers the recovery codes that came with it. */
+export async function makePasskey(
+  name: string,
+  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+): Promise<PasskeyOutcome<{ readonly recoveryCodes: readonly string[] }>> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const answer = await startRegistration({ optionsJSON }).catch(() => null);
+  return answer === null ? 'given_up' : call(addPasskey, { name, answer: { ...answer } });
+}

@@ -1,0 +1,90 @@
+import { fill } from '@bank/dictionaries';
+import { security } from '@bank/dictionaries/en/security';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openBank, type Bank } from '../../../testing/bank.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+
+const address = '/personal-account/security';
+const text = security.factors;
+const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const codes = ['ABCD-EFGH-IJKL-MNOP-QRST-UVWX', 'BCDE-FGHI-JKLM-NOPQ-RSTU-VWXY'];
+const factor = (id: string, name: string) => ({
+  id,
+  name,
+  created_at: '2026-11-20T09:00:00.000Z',
+  last_used_at: null,
+});
+const laptopAndTelephone = {
+  passkeys: [factor('passkey-1', 'Laptop')],
+  authenticators: [factor('app-1', 'Telephone')],
+  recovery_codes_left: 1,
+  pin_mailed: true,
+};
+
+let bank: Bank;
+beforeEach(() => {
+  bank = openBank();
+});
+
+const dialog = page.getByRole('dialog');
+const password = dialog.getByRole('textbox', { name: security.proof.label });
+
+test('a client without further ways to log in reads that the mailed PIN is the one', async () => {
+  await openPage(address);
+  await expect.element(page.getByText(text.none)).toBeVisible();
+});
+
+test('passkeys and apps are listed with what they are, and the recovery codes that are left', async () => {
+  bank.answers('readSecondFactors', laptopAndTelephone);
+  await openPage(address);
+  const ways = page.getByRole('table', { name: text.title });
+  await expect.element(ways.getByRole('rowheader', { name: `Laptop ${text.passkey}` })).toBeVisible();
+  await expect.element(ways.getByRole('rowheader', { name: `Telephone ${text.authenticator}` })).toBeVisible();
+  await expect.element(page.getByText(/1 recovery code is left/)).toBeVisible();
+});
+
+test('an authenticator app is added by its first code, and the recovery codes are shown this once', async () => {
+  bank.answers('beginAuthenticator', { key, address: `otpauth://totp/Ostro:ida?secret=${key}&issuer=Ostro` });
+  bank.answers('addAuthenticator', { recovery_codes: codes });
+  await openPage(address);
+  await page.getByRole('button', { name: text.addAuthenticator }).click();
+  await password.fill('secret of ida');
+  await dialog.getByRole('button', { name: text.appConfirm }).click();
+  await expect
+    .element(dialog.getByRole('textbox', { name: text.nameLabel }))
+    .toHaveAccessibleDescription(new RegExp(text.nameMissing));
+  expect(bank.asked('beginAuthenticator')).toHaveLength(0);
+  await dialog.getByRole('textbox', { name: text.nameLabel }).fill('Telephone');
+  await dialog.getByRole('button', { name: text.appConfirm }).click();
+  await expect.element(dialog.getByRole('img', { name: text.qrLabel })).toBeVisible();
+  await expect.element(dialog.getByText(key)).toBeVisible();
+  await dialog.getByRole('textbox', { name: text.code }).fill('246810');
+  await dialog.getByRole('button', { name: text.codeConfirm }).click();
+  await expect.element(dialog).toHaveAccessibleName(text.codesTitle);
+  for (const code of codes) await expect.element(dialog).toMatchTextContent(new RegExp(code));
+  expect(bank.asked('addAuthenticator')[0]?.said).toContain('"Telephone"');
+  expect(bank.asked('readSecondFactors')).toHaveLength(2);
+});
+
+test('a way to log in is removed after the password', async () => {
+  bank.answers('readSecondFactors', laptopAndTelephone);
+  bank.answers('removeFactor', undefined);
+  await openPage(address);
+  await page.getByRole('button', { name: fill(text.removeLabel, { name: 'Laptop' }) }).click();
+  await password.fill('secret of ida');
+  await dialog.getByRole('button', { name: text.removeConfirm }).click();
+  await expect.element(page.getByText(text.removed)).toBeVisible();
+  expect(bank.asked('removeFactor')[0]?.said).toContain('passkey-1');
+});
+
+test('with two other ways the mailed PIN can be ended', async () => {
+  bank.answers('readSecondFactors', laptopAndTelephone);
+  bank.answers('setMailedPin', undefined);
+  await openPage(address);
+  await page.getByRole('button', { name: text.endPin }).click();
+  await password.fill('secret of ida');
+  await dialog.getByRole('button', { name: text.endPinConfirm }).click();
+  await expect.element(page.getByText(text.pinEnded)).toBeVisible();
+  expect(bank.asked('setMailedPin')[0]?.said).toContain('false');
+});
