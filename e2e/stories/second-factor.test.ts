@@ -48,7 +48,7 @@ test('a client adds a passkey, logs in with it alone, and with a recovery code a
 
   await page.getByRole('button', { name: shell.logout, exact: true }).click();
   await open('/Login');
-  await fillCredentials(page, { username: client.login, password: client.password });
+  await fillCredentials(page, { username: client.username, password: client.password });
   await submitCredentials(page);
   await page.getByLabel(login.code.label, { exact: true }).fill(code!.toLowerCase());
   await page.keyboard.press('Enter');
