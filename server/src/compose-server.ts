@@ -16,6 +16,7 @@ import { eventRoutes } from './base/events/index.ts';
 import { exchangeRateRoutes } from './money/exchange-rates/index.ts';
 import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.ts';
 import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './people/identity/index.ts';
+import { blockRoutes } from './office/blocks/index.ts';
 import { termDepositRoutes } from './money/term-deposits/index.ts';
 import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
@@ -76,6 +77,7 @@ export async function composeServer(
     endStandingAccess: (transaction, whose) => endStandingAccess(transaction, platform, whose),
   });
   accountRoutes(answer, platform);
+  blockRoutes(answer, platform);
   accessTokenRoutes(answer, platform);
   deliveryRoutes(answer, platform);
   webhookRoutes(answer, platform);

@@ -74,6 +74,7 @@ import { sendApplication } from './send-application.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { unlockSite } from './unlock-site.ts';
 import { verifyPin } from './verify-pin.ts';
+import { wakeAccounts } from './wake-accounts.ts';
 import { openDocumentsLink } from './open-documents-link.ts';
 import { sendDocumentPart } from './send-document-part.ts';
 import { finishDocuments } from './finish-documents.ts';
@@ -85,6 +86,7 @@ export const calls = {
   login,
   requestPin,
   verifyPin,
+  wakeAccounts,
   unlockSite,
   changePassword,
   readStatement,
@@ -241,6 +243,7 @@ export {
   sendContactMessage,
   unlockSite,
   verifyPin,
+  wakeAccounts,
   openDocumentsLink,
   sendDocumentPart,
   finishDocuments,

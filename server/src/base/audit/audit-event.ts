@@ -79,6 +79,11 @@ export type StaffKind =
   | 'client_disabled'
   | 'client_enabled'
   | 'client_unlocked'
+  /** The bank has warned that accounts will be dormant from the day that the subject says; then they are. */
+  | 'client_dormancy_warned'
+  | 'client_dormant'
+  /** A user says that dormant accounts are in use. */
+  | 'client_woken'
   | 'client_sessions_ended'
   | 'client_note_added'
   /**
