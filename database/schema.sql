@@ -1742,7 +1742,7 @@ create table entry_documents (
   constraint entry_documents_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
 comment on table entry_documents is
-  'Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed and never deleted.';
+  'Documents behind entries by hand and deaths: a proposal names one, and an entry keeps its hash. Rows are added, never changed and never deleted.';
 
 CREATE TRIGGER entry_documents_never_truncate
   BEFORE TRUNCATE ON entry_documents

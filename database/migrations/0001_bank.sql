@@ -1687,8 +1687,8 @@ create table entry_documents (
   constraint entry_documents_are_whole check (sha256(content) = content_hash)
 );
 comment on table entry_documents is
-  'Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed '
-  'and never deleted.';
+  'Documents behind entries by hand and deaths: a proposal names one, and an entry keeps its hash. Rows are added, never '
+  'changed and never deleted.';
 
 call make_append_only('entry_documents');
 

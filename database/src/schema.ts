@@ -640,8 +640,8 @@ export interface ClosedReconciliationsTable {
 }
 
 /**
- * Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed
- * and never deleted.
+ * Documents behind entries by hand and deaths: a proposal names one, and an entry keeps its hash. Rows are added, never
+ * changed and never deleted.
  */
 export interface EntryDocumentsTable {
   id: string;

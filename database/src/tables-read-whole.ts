@@ -329,6 +329,7 @@ export const tablesToCompare = [
 /** What a search of staff looks through, names that no payment can carry, and what stands in the way of closing. */
 export const tablesOfClientDesk = [
   'access_tokens',
+  'account_blocks',
   'account_statements',
   'accounts',
   'beneficiaries',

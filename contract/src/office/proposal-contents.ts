@@ -68,6 +68,23 @@ export const changeClientAddressContent = z.object({
 });
 export type ChangeClientAddress = z.output<typeof changeClientAddressContent>;
 
+/** A client who has died: the day, and the id of the paper that says so. */
+export const recordDeathContent = z.object({
+  client: line(40),
+  /** `YYYY-MM-DD`. */
+  diedOn: line(10),
+  document: line(40),
+});
+export type RecordDeath = z.output<typeof recordDeathContent>;
+
+/** What stopped with a death goes on: `released` to heirs, by their paper, or because it was `mistaken`. */
+export const endDeathContent = z.object({
+  client: line(40),
+  outcome: z.enum(['released', 'mistaken']),
+  document: line(40),
+});
+export type EndDeath = z.output<typeof endDeathContent>;
+
 /** The value of one unit in US dollars. */
 export const setRateContent = z.object({ currency, usd: line(40), source: line(200) });
 export type SetRate = z.output<typeof setRateContent>;

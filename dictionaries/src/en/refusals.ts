@@ -180,6 +180,8 @@ export const refusals = {
   reversal_has_no_credit: 'It takes back no credit of this amount that clients have.',
   order_not_returnable: 'It names no order that can come back by it.',
   order_set_aside: 'The order is set aside. Take it up again first.',
+  death_stands: 'A death of this client is recorded. Two people end what it stopped.',
+  client_is_company: 'A company does not die: end the users who act for it.',
   order_taken: 'Another officer has the order now. Look at it again.',
   screening_list_not_found: 'There is no such edition of this list.',
   screening_list_to_come: 'The edition is of a day that is still to come.',

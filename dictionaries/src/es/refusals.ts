@@ -182,6 +182,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   reversal_has_no_credit: 'No retira ningún abono de este importe que tengan los clientes.',
   order_not_returnable: 'No nombra ninguna orden que pueda devolverse con él.',
   order_set_aside: 'La orden está apartada. Retómela primero.',
+  death_stands: 'Consta el fallecimiento de este cliente. Dos personas levantan lo que se detuvo.',
+  client_is_company: 'Una empresa no fallece: dé de baja a los usuarios que actúan por ella.',
   order_taken: 'Otro empleado tiene ahora la orden. Vuelva a mirarla.',
   screening_list_not_found: 'No existe tal edición de esta lista.',
   screening_list_to_come: 'La edición es de un día que aún no ha llegado.',

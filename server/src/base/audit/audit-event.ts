@@ -84,6 +84,10 @@ export type StaffKind =
   | 'client_dormant'
   /** A user says that dormant accounts are in use. */
   | 'client_woken'
+  /** Two people recorded a death; two people ended what it stopped, for heirs, or because nobody has died. */
+  | 'client_deceased'
+  | 'client_released_to_heirs'
+  | 'client_death_mistaken'
   | 'client_sessions_ended'
   | 'client_note_added'
   /**

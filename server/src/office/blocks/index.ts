@@ -1,4 +1,5 @@
 export { blockCalendar } from './blocks-of-the-day.ts';
+export { endDeathKind, recordDeathKind } from './death-kinds.ts';
 export { findDormant } from './find-dormant.ts';
 export { blockRoutes } from './routes.ts';
 export { endBlocksOver } from './end-blocks-over.ts';
