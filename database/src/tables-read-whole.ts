@@ -338,9 +338,12 @@ export const tablesOfClientDesk = [
   'clients',
   'ledger_accounts',
   'memberships',
+  'merchant_credentials',
+  'merchants',
   'orders',
   'payments',
   'statement_deliveries',
   'term_deposits',
   'users',
+  'webhook_endpoints',
 ] as const;

@@ -162,10 +162,13 @@ export const closingMatters = [
   'fee',
   'block',
   'statement',
+  'card',
   'order',
   'deposit',
   'token',
   'delivery',
+  'endpoint',
+  'program',
   'user',
   'case',
 ] as const;

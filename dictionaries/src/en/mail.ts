@@ -145,6 +145,12 @@ export const mail = {
         '{subject} has confirmed in your online banking that your accounts are in use. They are no longer dormant, ' +
         'and money goes out again.',
     },
+    accountClosed: {
+      subject: 'An account was closed',
+      lead:
+        'The account {subject} is closed. Its last statement goes to this day, and stands in your online ' +
+        'banking in some minutes. If nobody logs in for you any more, ask your account manager for it.',
+    },
     accessEnded: {
       subject: 'Programs and deliveries no longer act for you',
       lead:

@@ -141,6 +141,12 @@ export const mail: typeof import('../en/mail.ts').mail = {
         '{subject} ha confirmado en su banca en línea que sus cuentas se usan. Ya no están inactivas, y vuelve a ' +
         'salir dinero.',
     },
+    accountClosed: {
+      subject: 'Se ha cerrado una cuenta',
+      lead:
+        'La cuenta {subject} está cerrada. Su último extracto llega hasta este día y estará en su banca en ' +
+        'línea en unos minutos. Si ya nadie inicia sesión por usted, pídaselo a su gestor.',
+    },
     accessEnded: {
       subject: 'Programas y envíos ya no actúan en su nombre',
       lead:

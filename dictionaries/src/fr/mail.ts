@@ -150,6 +150,13 @@ export const mail: typeof import('../en/mail.ts').mail = {
         '{subject} a confirmé dans votre banque en ligne que vos comptes sont utilisés. Ils ne sont plus inactifs, ' +
         'et l’argent peut de nouveau sortir.',
     },
+    accountClosed: {
+      subject: 'Un compte est clôturé',
+      lead:
+        'Le compte {subject} est clôturé. Son dernier relevé va jusqu’à ce jour et se trouve dans votre ' +
+        'banque en ligne dans quelques minutes. Si plus personne ne se connecte pour vous, demandez-le à ' +
+        'votre gestionnaire.',
+    },
     accessEnded: {
       subject: 'Des programmes et envois n’agissent plus pour vous',
       lead:

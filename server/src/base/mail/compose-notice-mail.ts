@@ -23,7 +23,8 @@ export type Notice =
   | 'accessEnded'
   | 'dormancyNear'
   | 'dormant'
-  | 'awake';
+  | 'awake'
+  | 'accountClosed';
 
 export interface NoticeMail {
   /** The client's own language. */
@@ -47,7 +48,7 @@ export interface NoticeOrigin {
 }
 
 /** What the bank did by itself: nobody asks whether it was them. */
-const ofNobodysDoing: readonly Notice[] = ['deliveryLapsed', 'accessEnded', 'dormancyNear', 'dormant'];
+const ofNobodysDoing: readonly Notice[] = ['deliveryLapsed', 'accessEnded', 'dormancyNear', 'dormant', 'accountClosed'];
 
 /** The mail that tells a client about their own login, so that a thief cannot use it unnoticed. No link. */
 export function composeNoticeMail({ language, name, notice, subject = '', day, at, origin }: NoticeMail): {
