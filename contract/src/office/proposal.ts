@@ -99,6 +99,7 @@ export const differenceNames = [
   'security_deposit',
   'fee',
   'fee_to_assign',
+  'fee_differs',
   'fee_due_again',
   'deposit_offer',
   'term_deposit',

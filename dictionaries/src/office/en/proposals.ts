@@ -105,6 +105,7 @@ export const proposals = {
     operator: 'Warning: acts as an operator as well',
     security_deposit: 'Security deposit',
     fee: 'Fees',
+    fee_differs: 'Differs from the earlier run',
     fee_to_assign: 'Waits: perhaps charged already',
     fee_due_again: 'Due again',
     deposit_offer: 'Offer',
