@@ -1307,9 +1307,9 @@ create table bank_settings (
     'hit_alone_score'::text, 'hit_hours_max'::text, 'value_date_days_back'::text, 'value_date_days_ahead'::text,
     'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text, 'applications_kept_years'::text,
     'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text,
-    'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
-    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text, 'risk_questionnaire'::text,
-    'term_deposit_offer'::text])),
+    'dormant_after_months'::text, 'dormancy_warning_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text,
+    'reporting_currency'::text, 'correspondent_profiles'::text, 'monitoring_rules'::text, 'country_rules'::text,
+    'screening_values'::text, 'risk_questionnaire'::text, 'term_deposit_offer'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
@@ -1814,7 +1814,7 @@ create table entry_documents (
   constraint entry_documents_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
 comment on table entry_documents is
-  'Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed and never deleted.';
+  'Documents behind entries by hand and deaths: a proposal names one, and an entry keeps its hash. Rows are added, never changed and never deleted.';
 
 CREATE TRIGGER entry_documents_never_truncate
   BEFORE TRUNCATE ON entry_documents
@@ -5103,7 +5103,7 @@ create table account_statements (
   constraint account_statements_told_check CHECK (jsonb_typeof(told) = 'object'::text)
 );
 comment on table account_statements is
-  'The monthly statements of each account: number, period, balances, and what they say that may change later. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
+  'The monthly statements of each account, the last one to the day of its closing: number, period, balances, and what they say that may change later. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
 
 CREATE TRIGGER account_statements_never_truncate
   BEFORE TRUNCATE ON account_statements
@@ -6958,7 +6958,7 @@ create table account_blocks (
   constraint account_blocks_started_by_check CHECK (length(started_by) >= 1 AND length(started_by) <= 210)
 );
 comment on table account_blocks is
-  'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.';
+  'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every posting is judged by. Rows are never deleted; only the end is written, once: by two people, after the last day, or by the client who wakes dormant accounts.';
 
 CREATE INDEX account_blocks_by_last_day ON account_blocks (last_day) WHERE ended_at IS NULL AND last_day IS NOT NULL;
 CREATE INDEX account_blocks_open ON account_blocks (account_id) WHERE ended_at IS NULL;
@@ -6990,6 +6990,13 @@ begin
       and not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed')) then
       raise exception 'an account is blocked for a confirmed hit, or to a day to come'
         using errcode = 'insufficient_privilege', constraint = 'account_blocks_begin';
+    end if;
+    if new.cause = 'dormant' and new.started_by = 'bank' and not exists (
+      select from bank_notices notice join accounts account on notice.client_ids = array[account.client_id]
+      where account.id = new.account_id and notice.dormant_on <= bank_day_now()
+    ) then
+      raise exception 'no account becomes dormant without a warning'
+        using errcode = 'insufficient_privilege', constraint = 'account_blocks_warn_first';
     end if;
     new.since := clock_timestamp();
     return new;
@@ -7162,15 +7169,16 @@ CREATE INDEX notices_by_age ON notices (created_at);
 
 create table bank_notices (
   id uuid not null,
-  text_en text not null,
-  text_ru text not null,
-  text_es text not null,
-  text_fr text not null,
+  text_en text,
+  text_ru text,
+  text_es text,
+  text_fr text,
   importance text not null,
   first_day date not null,
   last_day date not null,
   client_ids uuid[],
-  proposal_id uuid not null,
+  proposal_id uuid,
+  dormant_on date,
   published_at timestamp with time zone not null default clock_timestamp(),
   ended_at timestamp with time zone,
   ended_by text,
@@ -7182,15 +7190,24 @@ create table bank_notices (
   constraint bank_notices_ended_by_check CHECK (length(ended_by) >= 1 AND length(ended_by) <= 100),
   constraint bank_notices_ended_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
   constraint bank_notices_importance_check CHECK (importance = ANY (ARRAY['plain'::text, 'important'::text])),
+  constraint bank_notices_say_one_thing CHECK (num_nonnulls(text_en, text_ru, text_es, text_fr,
+    proposal_id) =
+CASE
+    WHEN dormant_on IS NULL THEN 5
+    ELSE 0
+END),
   constraint bank_notices_text_en_check CHECK (length(text_en) >= 1 AND length(text_en) <= 500),
   constraint bank_notices_text_es_check CHECK (length(text_es) >= 1 AND length(text_es) <= 500),
   constraint bank_notices_text_fr_check CHECK (length(text_fr) >= 1 AND length(text_fr) <= 500),
-  constraint bank_notices_text_ru_check CHECK (length(text_ru) >= 1 AND length(text_ru) <= 500)
+  constraint bank_notices_text_ru_check CHECK (length(text_ru) >= 1 AND length(text_ru) <= 500),
+  constraint bank_notices_warn_in_time CHECK (dormant_on IS NULL OR cardinality(client_ids) = 1
+    AND last_day = dormant_on AND dormant_on >= (first_day + 14))
 );
 comment on table bank_notices is
-  'The bank''s own notices in the portal, for all clients or some. Rows are added and stay; only the end is written, once.';
+  'The bank''s own notices in the portal, for all clients or some, and its warnings before accounts become dormant. Rows are added and stay; only the end is written, once.';
 
 CREATE INDEX bank_notices_by_day ON bank_notices (last_day) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX bank_notices_of_dormancy ON bank_notices (client_ids, dormant_on) WHERE dormant_on IS NOT NULL;
 
 CREATE TRIGGER bank_notices_never_truncate
   BEFORE TRUNCATE ON bank_notices
@@ -7205,7 +7222,26 @@ CREATE TRIGGER bank_notices_stay
 CREATE TRIGGER bank_notices_take_two
   BEFORE INSERT ON bank_notices
   FOR EACH ROW
+  WHEN (new.dormant_on IS NULL)
   EXECUTE FUNCTION take_two_people('publish_notice');
+
+CREATE FUNCTION guard_warning()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.first_day <> bank_day_now() then
+    raise exception 'a warning begins on the day on which it is written'
+      using errcode = 'insufficient_privilege', constraint = 'bank_notices_warn_from_today';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER bank_notices_warn_from_today
+  BEFORE INSERT ON bank_notices
+  FOR EACH ROW
+  WHEN (new.dormant_on IS NOT NULL)
+  EXECUTE FUNCTION guard_warning();
 
 -- bank_notices_seen
 
@@ -7647,10 +7683,15 @@ begin
     when 'return_held_order' then
       return content ->> 'order' = written ->> 'order_id' and written ->> 'to_state' = 'rejected';
     when 'end_block' then
-      return content -> 'blocks' @> jsonb_build_array(written -> 'id');
+      return content -> 'blocks' @> jsonb_build_array(written -> 'id') and written ->> 'cause' <> 'deceased';
     when 'lift_block' then
       return content -> 'blocks' @> jsonb_build_array(written -> 'id')
-        and written ->> 'cause' not in ('hit', 'freeze', 'court');
+        and written ->> 'cause' not in ('hit', 'freeze', 'court', 'deceased');
+    when 'end_death' then
+      return written ->> 'cause' = 'deceased' and exists (
+        select from accounts a join clients c on c.id = a.client_id
+        where a.id::text = written ->> 'account_id' and c.client_number = content ->> 'client'
+      );
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
         and (content ->> 'order' is null or exists (
@@ -7991,6 +8032,21 @@ AS $function$
   where account.ledger_account_id = ledger_account and block.ended_at is null
 $function$;
 
+CREATE FUNCTION is_woken(woken_account uuid, cause text, woken_by text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select cause = 'dormant' and exists (
+    select from accounts account join sessions session on session.client_id = account.client_id
+    join users person on person.id = session.user_id
+    join memberships member on member.user_id = session.user_id and member.client_id = session.client_id
+    where account.id = woken_account and session.stage = 'verified' and person.disabled_at is null
+      and member.ended_at is null and (member.may_prepare or member.may_approve)
+      and woken_by = 'client ' || person.login
+  )
+$function$;
+
 -- Triggers that ask one of these.
 
 CREATE TRIGGER order_moves_believe_money
@@ -8009,5 +8065,6 @@ CREATE TRIGGER undone_decisions_take_two
 CREATE TRIGGER account_blocks_are_ended_by_two
   BEFORE UPDATE ON account_blocks
   FOR EACH ROW
-  WHEN (old.ended_at IS NULL AND (old.last_day IS NULL OR old.last_day >= bank_day_now()))
-  EXECUTE FUNCTION take_two_people('end_block', 'lift_block');
+  WHEN (old.ended_at IS NULL AND (old.last_day IS NULL OR old.last_day >= bank_day_now())
+    AND NOT is_woken(old.account_id, old.cause, new.ended_by))
+  EXECUTE FUNCTION take_two_people('end_block', 'lift_block', 'end_death');

@@ -1144,8 +1144,8 @@ create table bank_settings (
     name in ('order_alone_limit', 'officer_day_limit', 'rate_band_percent', 'fresh_rate_limit', 'suspense_alone_limit', 'suspense_days_max',
       'hit_alone_score', 'hit_hours_max', 'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
-      'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values', 'risk_questionnaire',
+      'person_request_days', 'dormant_after_months', 'dormancy_warning_days', 'tariff', 'correspondents', 'gate',
+      'reporting_currency', 'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values', 'risk_questionnaire',
       'term_deposit_offer')
   ),
   -- JSON; its shape belongs to the name.
@@ -1431,10 +1431,15 @@ begin
     when 'return_held_order' then
       return content ->> 'order' = written ->> 'order_id' and written ->> 'to_state' = 'rejected';
     when 'end_block' then
-      return content -> 'blocks' @> jsonb_build_array(written -> 'id');
+      return content -> 'blocks' @> jsonb_build_array(written -> 'id') and written ->> 'cause' <> 'deceased';
     when 'lift_block' then
       return content -> 'blocks' @> jsonb_build_array(written -> 'id')
-        and written ->> 'cause' not in ('hit', 'freeze', 'court');
+        and written ->> 'cause' not in ('hit', 'freeze', 'court', 'deceased');
+    when 'end_death' then
+      return written ->> 'cause' = 'deceased' and exists (
+        select from accounts a join clients c on c.id = a.client_id
+        where a.id::text = written ->> 'account_id' and c.client_number = content ->> 'client'
+      );
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
         and (content ->> 'order' is null or exists (
@@ -1743,8 +1748,8 @@ create table entry_documents (
   constraint entry_documents_are_whole check (sha256(content) = content_hash)
 );
 comment on table entry_documents is
-  'Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed '
-  'and never deleted.';
+  'Documents behind entries by hand and deaths: a proposal names one, and an entry keeps its hash. Rows are added, never '
+  'changed and never deleted.';
 
 call make_append_only('entry_documents');
 
@@ -4265,8 +4270,9 @@ create table account_statements (
   constraint account_statements_in_order check (to_day >= from_day)
 );
 comment on table account_statements is
-  'The monthly statements of each account: number, period, balances, and what they say that may change later. Their '
-  'entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
+  'The monthly statements of each account, the last one to the day of its closing: number, period, balances, and what '
+  'they say that may change later. Their entries are the postings of these days, which never change. Rows are added, '
+  'never changed and never deleted.';
 
 call make_append_only('account_statements');
 
@@ -5786,7 +5792,8 @@ create table account_blocks (
   -- The last day of the bank on which it stands. Null: until two people end it.
   last_day date,
   ended_at timestamptz,
-  -- The logins of those who proposed the end and who approved it; `bank` where its last day is over.
+  -- The logins of those who proposed the end and who approved it; `bank` where its last day is over; `client` and the
+  -- login of a user who has woken dormant accounts.
   ended_by text check (length(ended_by) between 1 and 210),
   end_reason text check (length(end_reason) between 1 and 500),
   constraint account_blocks_of_hits check ((cause = 'hit') = (hit_id is not null)),
@@ -5796,7 +5803,8 @@ create table account_blocks (
 );
 comment on table account_blocks is
   'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every '
-  'posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.';
+  'posting is judged by. Rows are never deleted; only the end is written, once: by two people, after the last day, or '
+  'by the client who wakes dormant accounts.';
 
 create index account_blocks_open on account_blocks (account_id) where ended_at is null;
 create index account_blocks_by_last_day on account_blocks (last_day) where ended_at is null and last_day is not null;
@@ -5816,6 +5824,13 @@ begin
       and not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed')) then
       raise exception 'an account is blocked for a confirmed hit, or to a day to come'
         using errcode = 'insufficient_privilege', constraint = 'account_blocks_begin';
+    end if;
+    if new.cause = 'dormant' and new.started_by = 'bank' and not exists (
+      select from bank_notices notice join accounts account on notice.client_ids = array[account.client_id]
+      where account.id = new.account_id and notice.dormant_on <= bank_day_now()
+    ) then
+      raise exception 'no account becomes dormant without a warning'
+        using errcode = 'insufficient_privilege', constraint = 'account_blocks_warn_first';
     end if;
     new.since := clock_timestamp();
     return new;
@@ -5841,9 +5856,22 @@ end $$;
 
 create trigger account_blocks_guard before insert or update on account_blocks
   for each row execute function guard_block();
+-- Dormant accounts are woken by a user of the client who is logged in with password and PIN and may order.
+create function is_woken(woken_account uuid, cause text, woken_by text) returns boolean language sql stable as $$
+  select cause = 'dormant' and exists (
+    select from accounts account join sessions session on session.client_id = account.client_id
+    join users person on person.id = session.user_id
+    join memberships member on member.user_id = session.user_id and member.client_id = session.client_id
+    where account.id = woken_account and session.stage = 'verified' and person.disabled_at is null
+      and member.ended_at is null and (member.may_prepare or member.may_approve)
+      and woken_by = 'client ' || person.login
+  )
+$$;
+
 create trigger account_blocks_are_ended_by_two before update on account_blocks
-  for each row when (old.ended_at is null and (old.last_day is null or old.last_day >= bank_day_now()))
-  execute function take_two_people('end_block', 'lift_block');
+  for each row when (old.ended_at is null and (old.last_day is null or old.last_day >= bank_day_now())
+    and not is_woken(old.account_id, old.cause, new.ended_by))
+  execute function take_two_people('end_block', 'lift_block', 'end_death');
 create trigger account_blocks_are_kept after insert or update on account_blocks
   for each row execute function keep_blocked();
 call keep_rows('account_blocks');
@@ -5977,31 +6005,50 @@ create index notices_by_age on notices (created_at);
 -- What the bank itself tells clients in the portal: one person writes it, another one approves it.
 create table bank_notices (
   id uuid primary key,
-  -- Plain text, of which nothing is markup.
-  text_en text not null check (length(text_en) between 1 and 500),
-  text_ru text not null check (length(text_ru) between 1 and 500),
-  text_es text not null check (length(text_es) between 1 and 500),
-  text_fr text not null check (length(text_fr) between 1 and 500),
+  -- Plain text, of which nothing is markup. Null in a warning: its words stand in the dictionaries.
+  text_en text check (length(text_en) between 1 and 500),
+  text_ru text check (length(text_ru) between 1 and 500),
+  text_es text check (length(text_es) between 1 and 500),
+  text_fr text check (length(text_fr) between 1 and 500),
   importance text not null check (importance in ('plain', 'important')),
   -- Days of the bank, both included.
   first_day date not null,
   last_day date not null check (last_day >= first_day),
   -- Null: all clients.
   client_ids uuid[] check (cardinality(client_ids) between 1 and 500),
-  proposal_id uuid not null unique references proposals (id),
+  proposal_id uuid unique references proposals (id),
+  -- A warning of the bank to one client whom nobody acts for: the day from which the accounts are dormant.
+  dormant_on date,
   published_at timestamptz not null default clock_timestamp(),
   -- Before its last day one person takes it off: a wrong word harms at once.
   ended_at timestamptz,
   ended_by text check (length(ended_by) between 1 and 100),
-  constraint bank_notices_ended_whole check ((ended_at is null) = (ended_by is null))
+  constraint bank_notices_ended_whole check ((ended_at is null) = (ended_by is null)),
+  constraint bank_notices_say_one_thing check (
+    num_nonnulls(text_en, text_ru, text_es, text_fr, proposal_id) = case when dormant_on is null then 5 else 0 end),
+  constraint bank_notices_warn_in_time check (
+    dormant_on is null or cardinality(client_ids) = 1 and last_day = dormant_on and dormant_on >= first_day + 14)
 );
 comment on table bank_notices is
-  'The bank''s own notices in the portal, for all clients or some. Rows are added and stay; only the end is written, once.';
+  'The bank''s own notices in the portal, for all clients or some, and its warnings before accounts become dormant. Rows '
+  'are added and stay; only the end is written, once.';
 
 create index bank_notices_by_day on bank_notices (last_day) where ended_at is null;
+create unique index bank_notices_of_dormancy on bank_notices (client_ids, dormant_on) where dormant_on is not null;
 call keep_rows('bank_notices');
 create trigger bank_notices_take_two before insert on bank_notices
-  for each row execute function take_two_people('publish_notice');
+  for each row when (new.dormant_on is null) execute function take_two_people('publish_notice');
+
+create function guard_warning() returns trigger language plpgsql as $$
+begin
+  if new.first_day <> bank_day_now() then
+    raise exception 'a warning begins on the day on which it is written'
+      using errcode = 'insufficient_privilege', constraint = 'bank_notices_warn_from_today';
+  end if;
+  return new;
+end $$;
+create trigger bank_notices_warn_from_today before insert on bank_notices
+  for each row when (new.dormant_on is not null) execute function guard_warning();
 
 create table bank_notices_seen (
   notice_id uuid not null references bank_notices (id),

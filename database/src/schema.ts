@@ -537,6 +537,8 @@ export interface BankSettingsTable {
     | 'client_data_kept_years'
     | 'complaint_days'
     | 'person_request_days'
+    | 'dormant_after_months'
+    | 'dormancy_warning_days'
     | 'tariff'
     | 'correspondents'
     | 'gate'
@@ -681,8 +683,8 @@ export interface ClosedReconciliationsTable {
 }
 
 /**
- * Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed
- * and never deleted.
+ * Documents behind entries by hand and deaths: a proposal names one, and an entry keeps its hash. Rows are added, never
+ * changed and never deleted.
  */
 export interface EntryDocumentsTable {
   id: string;
@@ -1705,8 +1707,9 @@ export interface BlockSummariesTable {
 }
 
 /**
- * The monthly statements of each account: number, period, balances, and what they say that may change later. Their
- * entries are the postings of these days, which never change. Rows are added, never changed and never deleted.
+ * The monthly statements of each account, the last one to the day of its closing: number, period, balances, and what
+ * they say that may change later. Their entries are the postings of these days, which never change. Rows are added,
+ * never changed and never deleted.
  */
 export interface AccountStatementsTable {
   id: string;
@@ -2266,7 +2269,8 @@ export interface ScreeningDecisionsTable {
 
 /**
  * Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every
- * posting is judged by. Rows are never deleted; only the end is written, once: by two people, or after the last day.
+ * posting is judged by. Rows are never deleted; only the end is written, once: by two people, after the last day, or by
+ * the client who wakes dormant accounts.
  */
 export interface AccountBlocksTable {
   id: string;
@@ -2360,20 +2364,21 @@ export interface NoticesTable {
 }
 
 /**
- * The bank's own notices in the portal, for all clients or some. Rows are added and stay; only the end is written,
- * once.
+ * The bank's own notices in the portal, for all clients or some, and its warnings before accounts become dormant. Rows
+ * are added and stay; only the end is written, once.
  */
 export interface BankNoticesTable {
   id: string;
-  text_en: string;
-  text_ru: string;
-  text_es: string;
-  text_fr: string;
+  text_en: string | null;
+  text_ru: string | null;
+  text_es: string | null;
+  text_fr: string | null;
   importance: 'plain' | 'important';
   first_day: string;
   last_day: string;
   client_ids: string[] | null;
-  proposal_id: string;
+  proposal_id: string | null;
+  dormant_on: string | null;
   published_at: Generated<Date>;
   ended_at: Date | null;
   ended_by: string | null;

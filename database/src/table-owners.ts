@@ -200,6 +200,21 @@ export const tableOwners = {
     owns: ['client_notes'],
     reads: tablesOfClientDesk,
   },
+  // When somebody acted for a client last, and who was warned.
+  blocks: {
+    owns: [],
+    reads: [
+      'account_blocks',
+      'accounts',
+      'audit_events',
+      'bank_notices',
+      'card_payments',
+      'clients',
+      'ledger_accounts',
+      'memberships',
+      'orders',
+    ],
+  },
   // A notice names the clients whom it is for.
   notices: {
     owns: ['bank_notices', 'bank_notices_seen', 'notices', 'unwanted_notices', 'news_read'],

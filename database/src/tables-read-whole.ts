@@ -329,6 +329,7 @@ export const tablesToCompare = [
 /** What a search of staff looks through, names that no payment can carry, and what stands in the way of closing. */
 export const tablesOfClientDesk = [
   'access_tokens',
+  'account_blocks',
   'account_statements',
   'accounts',
   'beneficiaries',
@@ -337,9 +338,12 @@ export const tablesOfClientDesk = [
   'clients',
   'ledger_accounts',
   'memberships',
+  'merchant_credentials',
+  'merchants',
   'orders',
   'payments',
   'statement_deliveries',
   'term_deposits',
   'users',
+  'webhook_endpoints',
 ] as const;

@@ -4,6 +4,7 @@ export type { CurrencyCode } from './currencies.ts';
 export { AMOUNT_MINOR_MAX } from './money.ts';
 export { add, compare, isPositive, isZero, money, negate, subtract } from './money.ts';
 export type { Money } from './money.ts';
+export { hundredthsOf, percentText } from './percent-text.ts';
 export { toPlainWidth } from './plain-width.ts';
 export { parseAmount } from './parse-amount.ts';
 export type { AmountRefusal, ParsedAmount } from './parse-amount.ts';

@@ -50,7 +50,14 @@ import {
 } from './office/hits/index.ts';
 import { bankNoticeOfficeRoutes, publishNotice } from './money/notices/index.ts';
 import { limitOfficeRoutes, setClientLimit } from './money/orders/index.ts';
-import { blockCalendar, blockOfficeRoutes, endBlockKind, liftBlockKind } from './office/blocks/index.ts';
+import {
+  blockCalendar,
+  blockOfficeRoutes,
+  endBlockKind,
+  endDeathKind,
+  liftBlockKind,
+  recordDeathKind,
+} from './office/blocks/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCalendar, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
@@ -179,6 +186,8 @@ export async function composeOffice(
     returnHeldOrderKind(platform),
     endBlockKind(platform),
     liftBlockKind(platform),
+    recordDeathKind(platform),
+    endDeathKind(platform),
   ]);
   proposalOfficeRoutes(answer, platform, kinds, {
     findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,

@@ -17,6 +17,7 @@ import { exchangeRateRoutes } from './money/exchange-rates/index.ts';
 import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.ts';
 import { authenticateWith, identityRoutes, liveOf, onSessionEnd, type PresentClient } from './people/identity/index.ts';
 import { secondFactorRoutes } from './people/second-factors/index.ts';
+import { blockRoutes } from './office/blocks/index.ts';
 import { termDepositRoutes } from './money/term-deposits/index.ts';
 import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
@@ -79,6 +80,7 @@ export async function composeServer(
     endStandingAccess: (transaction, whose) => endStandingAccess(transaction, platform, whose),
   });
   accountRoutes(answer, platform);
+  blockRoutes(answer, platform);
   accessTokenRoutes(answer, platform);
   deliveryRoutes(answer, platform);
   webhookRoutes(answer, platform);

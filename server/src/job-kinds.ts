@@ -1,4 +1,4 @@
-import { endBlocksOver } from './office/blocks/index.ts';
+import { endBlocksOver, findDormant } from './office/blocks/index.ts';
 import { ClockJumped } from '@bank/database';
 import { revaluePositions } from './money/accounting/index.ts';
 import { accrueFees } from './money/fees/index.ts';
@@ -40,6 +40,7 @@ import { deleteOldWebhooks, postWebhooks } from './money/webhooks/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
 const tenMinutes = 600;
+const hour = 3_600;
 /** Due orders that one look carries out. */
 const dueOrdersAtOnce = 500;
 /** Names that one round compares with the lists of sanctions: some seconds of work. */
@@ -70,6 +71,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
   return [
     byTheClock(1, 'execute_due_orders', () => sendDueOrders(platform, { limit: dueOrdersAtOnce })),
     byTheClock(60, 'end_blocks_over', () => endBlocksOver(platform)),
+    byTheClock(hour, 'find_dormant', () => findDormant(platform)),
     byTheClock(60, 'expire_proposals', () => expireProposals(platform)),
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
     every(tenMinutes, 'drop_old_challenges', () => dropOldChallenges(db)),

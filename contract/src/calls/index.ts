@@ -85,6 +85,7 @@ import { sendApplication } from './send-application.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { unlockSite } from './unlock-site.ts';
 import { verifyPin } from './verify-pin.ts';
+import { wakeAccounts } from './wake-accounts.ts';
 import { openDocumentsLink } from './open-documents-link.ts';
 import { sendDocumentPart } from './send-document-part.ts';
 import { finishDocuments } from './finish-documents.ts';
@@ -131,6 +132,7 @@ export const calls = {
   approveOrder,
   rejectOrder,
   withdrawOrder,
+  wakeAccounts,
   readBalanceHistory,
   readDrafts,
   saveDraft,
@@ -263,6 +265,7 @@ export {
   sendContactMessage,
   unlockSite,
   verifyPin,
+  wakeAccounts,
   openDocumentsLink,
   sendDocumentPart,
   finishDocuments,

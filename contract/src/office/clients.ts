@@ -22,6 +22,9 @@ const amount = reshaped(z.object({ amount: decimalText, currency: z.string() }),
 const text = (lengthMax: number) => z.string().check(z.maxLength(lengthMax));
 const word = z.optional(text(140));
 
+export const clientStates = ['active', 'disabled', 'dormant', 'deceased'] as const;
+export type ClientState = (typeof clientStates)[number];
+
 const clientSummary = {
   /** The client number: `OS-20417`. */
   id: z.string(),
@@ -36,9 +39,9 @@ const clientSummary = {
   /** ISO 8601 in UTC. */
   since: z.string(),
   isDisabled: z.boolean(),
+  /** What stands out most: a death, dormancy, that nobody acts. */
+  state: z.enum(clientStates),
 };
-
-export const clientStates = ['active', 'disabled'] as const;
 
 export const listClients = defineOfficeCall({
   name: 'listClients',
@@ -159,10 +162,13 @@ export const closingMatters = [
   'fee',
   'block',
   'statement',
+  'card',
   'order',
   'deposit',
   'token',
   'delivery',
+  'endpoint',
+  'program',
   'user',
   'case',
 ] as const;
@@ -282,7 +288,7 @@ export const enableClient = defineOfficeCall({
   roles: changers,
   body: reason,
   answer: noAnswer,
-  refusals: ['client_not_found', 'all_fields_required', 'nothing_to_change'],
+  refusals: ['client_not_found', 'all_fields_required', 'nothing_to_change', 'death_stands'],
 });
 
 export const unlockClient = defineOfficeCall({

@@ -52,10 +52,10 @@ export const readEntryByHand = defineOfficeCall({
 
 export const addEntryDocument = defineOfficeCall({
   name: 'addEntryDocument',
-  summary: 'Adds the document behind an entry by hand: a proposal names it by its id.',
+  summary: 'Adds the document behind an entry by hand or a death: a proposal names it by its id.',
   method: 'POST',
   path: '/office/entry-documents',
-  roles: ['payments', 'administrator'],
+  roles: ['support', 'payments', 'compliance', 'administrator'],
   body: sentFile,
   bodyBytesMax: documentBytesMax,
   query: z.object({ name: z.string().check(z.maxLength(1_000)) }),

@@ -44,6 +44,7 @@ export {
   type ClientNoteKind,
   type ClientOrder,
   type ClientRow,
+  type ClientState,
   type UnsendableName,
 } from './clients.ts';
 export type {

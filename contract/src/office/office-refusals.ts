@@ -33,6 +33,8 @@ export const officeRefusals = {
   order_not_returnable: 422,
   order_set_aside: 422,
   order_taken: 422,
+  death_stands: 422,
+  client_is_company: 422,
   screening_list_not_found: 422,
   screening_list_to_come: 422,
   fee_not_found: 422,

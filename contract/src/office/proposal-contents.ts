@@ -68,6 +68,23 @@ export const changeClientAddressContent = z.object({
 });
 export type ChangeClientAddress = z.output<typeof changeClientAddressContent>;
 
+/** A client who has died: the day, and the id of the paper that says so. */
+export const recordDeathContent = z.object({
+  client: line(40),
+  /** `YYYY-MM-DD`. */
+  diedOn: line(10),
+  document: line(40),
+});
+export type RecordDeath = z.output<typeof recordDeathContent>;
+
+/** What stopped with a death goes on: `released` to heirs, by their paper, or because it was `mistaken`. */
+export const endDeathContent = z.object({
+  client: line(40),
+  outcome: z.enum(['released', 'mistaken']),
+  document: line(40),
+});
+export type EndDeath = z.output<typeof endDeathContent>;
+
 /** The value of one unit in US dollars. */
 export const setRateContent = z.object({ currency, usd: line(40), source: line(200) });
 export type SetRate = z.output<typeof setRateContent>;
@@ -83,7 +100,8 @@ export type SetRate = z.output<typeof setRateContent>;
  * `access_review_days`: how many days after a review of access the next one is due. `messages_kept_years` and the
  * others of its kind: how long the bank keeps messages, applications that led to no client, mails, and what it knows
  * of a client after the last account was closed. `complaint_days`, `person_request_days`: within how many days a
- * complaint, and a question of a person about their data, is answered.
+ * complaint, and a question of a person about their data, is answered. `dormant_after_months`: after how many months
+ * without a login or an order accounts are dormant. `dormancy_warning_days`: so many days before the client is warned.
  */
 export const limitNames = [
   'order_alone_limit',
@@ -104,6 +122,8 @@ export const limitNames = [
   'client_data_kept_years',
   'complaint_days',
   'person_request_days',
+  'dormant_after_months',
+  'dormancy_warning_days',
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 export const setLimitContent = z.object({ limit: z.enum(limitNames), value: line(30) });

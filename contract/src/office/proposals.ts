@@ -65,6 +65,8 @@ export const readProposal = defineOfficeCall({
     mayWithdraw: z.boolean(),
     /** The number of the entry by hand that it booked; null where there is none. */
     entryNumber: z.nullable(z.int()),
+    /** The id of the paper that it names, which is read before it is approved; null where it names none. */
+    document: z.nullable(z.string()),
     /** What it is done to, as its kind names it: of an acceptance the application. */
     subject: z.nullable(z.string()),
   }),

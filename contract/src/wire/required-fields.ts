@@ -19,6 +19,7 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   unlockSite: ['password'],
   closeSession: ['session', 'password'],
   closeAllSessions: ['password'],
+  wakeAccounts: ['password'],
   orderInternalTransfer: internal(),
   quoteInternalTransfer: ['from_account', 'to_account', 'amount'],
   orderInternationalTransfer: international(),

@@ -58,6 +58,14 @@ export const details = {
     },
     until: 'It ends after {day}.',
     ask: 'Please ask the bank how it ends.',
+    wake: {
+      lead: 'Money goes out again once you confirm that you use the accounts.',
+      open: 'Use the accounts again',
+      title: 'Use the accounts again',
+      what: 'You confirm that the accounts of this client are in use.',
+      cancel: 'Cancel',
+      done: 'The accounts are in use again.',
+    },
   },
   activity: {
     latest: 'Latest entries',

@@ -149,6 +149,32 @@ export const mail = {
         'longer administer the client or see all of the accounts. If they are still needed, order them again: ' +
         'Security, Statements by schedule.',
     },
+    dormancyNear: {
+      subject: 'Your accounts will become dormant',
+      lead:
+        'For a long time nobody has logged in or placed an order for your accounts. From {subject} they are dormant: ' +
+        'money still comes in, and none goes out until you confirm in your online banking that the accounts are in ' +
+        'use. A login of somebody who may place orders keeps them in use; after it nothing more is to be done.',
+    },
+    dormant: {
+      subject: 'Your accounts are dormant',
+      lead:
+        'Nobody has logged in or placed an order for a long time, so your accounts are dormant since {subject}: money ' +
+        'still comes in, and none goes out. To use them again, log in and confirm it with your password: Account ' +
+        'details, Use the accounts again.',
+    },
+    awake: {
+      subject: 'Your accounts are in use again',
+      lead:
+        '{subject} has confirmed in your online banking that your accounts are in use. They are no longer dormant, ' +
+        'and money goes out again.',
+    },
+    accountClosed: {
+      subject: 'An account was closed',
+      lead:
+        'The account {subject} is closed. Its last statement goes to this day, and stands in your online ' +
+        'banking in some minutes. If nobody logs in for you any more, ask your account manager for it.',
+    },
     accessEnded: {
       subject: 'Programs and deliveries no longer act for you',
       lead:

@@ -111,7 +111,7 @@ export const refusals = {
     'This order was already sent with other details. Check the statement, then start a new order.',
   idempotency_key_of_refused_order:
     'The order under this key was refused before, and no money moved. Send this one as a new order.',
-  order_not_found: 'You have no such order.',
+  order_not_found: 'There is no such order.',
   order_not_in_process:
     'The order is no longer in process, so it cannot be cancelled. The statement shows where it stands.',
   order_moved: 'Somebody has decided about this order meanwhile. Look at it again.',
@@ -184,6 +184,8 @@ export const refusals = {
   reversal_has_no_credit: 'It takes back no credit of this amount that clients have.',
   order_not_returnable: 'It names no order that can come back by it.',
   order_set_aside: 'The order is set aside. Take it up again first.',
+  death_stands: 'A death of this client is recorded. Two people end what it stopped.',
+  client_is_company: 'A company does not die: end the users who act for it.',
   order_taken: 'Another officer has the order now. Look at it again.',
   screening_list_not_found: 'There is no such edition of this list.',
   screening_list_to_come: 'The edition is of a day that is still to come.',
@@ -219,7 +221,7 @@ export const refusals = {
   paper_expired: 'A paper has expired.',
   beneficiary_not_found: 'The beneficiary is no longer in your list.',
   too_many_beneficiaries: 'Your list holds {beneficiariesMax} beneficiaries, and no more fit. Delete one first.',
-  account_not_found: 'You have no such account.',
+  account_not_found: 'There is no such account.',
   currency_unknown: 'There is no such currency.',
   period_malformed: 'Write the dates as year-month-day, the first not after the last.',
   transfer_type_unknown: 'There is no such type of transfer.',
@@ -228,7 +230,7 @@ export const refusals = {
   search_too_long: 'The search holds too many words. Leave some out.',
   sort_unknown: 'The statement cannot be put into that order.',
   cursor_malformed: 'The place to go on from could not be read. Start from the beginning.',
-  payment_not_found: 'You have no such payment.',
+  payment_not_found: 'There is no such payment.',
   format_unknown:
     'Choose one of the formats: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +

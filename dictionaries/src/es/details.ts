@@ -57,6 +57,14 @@ export const details: typeof import('../en/details.ts').details = {
     },
     until: 'Termina después del {day}.',
     ask: 'Pregunte al banco cómo se levanta.',
+    wake: {
+      lead: 'El dinero volverá a salir en cuanto confirme que usa las cuentas.',
+      open: 'Volver a usar las cuentas',
+      title: 'Volver a usar las cuentas',
+      what: 'Usted confirma que las cuentas de este cliente se usan.',
+      cancel: 'Cancelar',
+      done: 'Las cuentas vuelven a estar en uso.',
+    },
   },
   activity: {
     latest: 'Últimos movimientos',

@@ -145,6 +145,32 @@ export const mail: typeof import('../en/mail.ts').mail = {
         'puede administrar al cliente o no ve todas las cuentas. Si aún hacen falta, pídalos de nuevo: Seguridad, ' +
         'Extractos periódicos.',
     },
+    dormancyNear: {
+      subject: 'Sus cuentas pasarán a estar inactivas',
+      lead:
+        'Hace mucho que nadie inicia sesión ni da órdenes para sus cuentas. A partir del {subject} estarán inactivas: ' +
+        'se seguirá abonando dinero, pero no saldrá ninguno hasta que confirme en su banca en línea que las cuentas ' +
+        'se usan. Basta con que inicie sesión alguien que pueda dar órdenes; después no hay que hacer nada más.',
+    },
+    dormant: {
+      subject: 'Sus cuentas están inactivas',
+      lead:
+        'Hace mucho que nadie inicia sesión ni da órdenes, por lo que sus cuentas están inactivas desde el {subject}: ' +
+        'se abona dinero, pero no sale ninguno. Para volver a usarlas, inicie sesión y confírmelo con su contraseña: ' +
+        'Datos de las cuentas, Volver a usar las cuentas.',
+    },
+    awake: {
+      subject: 'Sus cuentas vuelven a estar en uso',
+      lead:
+        '{subject} ha confirmado en su banca en línea que sus cuentas se usan. Ya no están inactivas, y vuelve a ' +
+        'salir dinero.',
+    },
+    accountClosed: {
+      subject: 'Se ha cerrado una cuenta',
+      lead:
+        'La cuenta {subject} está cerrada. Su último extracto llega hasta este día y estará en su banca en ' +
+        'línea en unos minutos. Si ya nadie inicia sesión por usted, pídaselo a su gestor.',
+    },
     accessEnded: {
       subject: 'Programas y envíos ya no actúan en su nombre',
       lead:

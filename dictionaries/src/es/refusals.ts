@@ -116,7 +116,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   idempotency_key_reused: 'Esta orden ya se envió con otros datos. Compruebe el extracto y prepare una orden nueva.',
   idempotency_key_of_refused_order:
     'La orden con esta clave se rechazó antes y no se movió dinero. Envíe esta como una orden nueva.',
-  order_not_found: 'No tiene ninguna orden así.',
+  order_not_found: 'No existe esa orden.',
   order_not_in_process: 'La orden ya no está en curso y no puede anularse. El extracto muestra su situación.',
   order_moved: 'Alguien ya ha decidido sobre esta orden. Vuelva a abrirla.',
   order_changed: 'La orden se modificó después de que usted la leyera. Compruebe qué dice ahora y decida de nuevo.',
@@ -188,6 +188,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   reversal_has_no_credit: 'No retira ningún abono de este importe que tengan los clientes.',
   order_not_returnable: 'No nombra ninguna orden que pueda devolverse con él.',
   order_set_aside: 'La orden está apartada. Retómela primero.',
+  death_stands: 'Consta el fallecimiento de este cliente. Dos personas levantan lo que se detuvo.',
+  client_is_company: 'Una empresa no fallece: dé de baja a los usuarios que actúan por ella.',
   order_taken: 'Otro empleado tiene ahora la orden. Vuelva a mirarla.',
   screening_list_not_found: 'No existe tal edición de esta lista.',
   screening_list_to_come: 'La edición es de un día que aún no ha llegado.',
@@ -224,7 +226,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   paper_expired: 'Un documento ha caducado.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
-  account_not_found: 'No tiene ninguna cuenta así.',
+  account_not_found: 'No existe esa cuenta.',
   currency_unknown: 'Esa divisa no existe.',
   period_malformed: 'Escriba las fechas como año-mes-día; la primera no puede ser posterior a la última.',
   transfer_type_unknown: 'Ese tipo de operación no existe.',
@@ -233,7 +235,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   search_too_long: 'La búsqueda tiene demasiadas palabras. Quite algunas.',
   sort_unknown: 'El extracto no se puede ordenar así.',
   cursor_malformed: 'No se ha podido continuar desde ese punto. Empiece desde el principio.',
-  payment_not_found: 'No tiene ningún pago así.',
+  payment_not_found: 'No existe ese pago.',
   format_unknown:
     'Elija uno de los formatos: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +

@@ -59,6 +59,14 @@ export const details: typeof import('../en/details.ts').details = {
     },
     until: 'Cela prend fin après le {day}.',
     ask: 'Demandez à la banque comment y mettre fin.',
+    wake: {
+      lead: 'L’argent pourra de nouveau sortir dès que vous confirmerez que vous utilisez les comptes.',
+      open: 'Utiliser de nouveau les comptes',
+      title: 'Utiliser de nouveau les comptes',
+      what: 'Vous confirmez que les comptes de ce client sont utilisés.',
+      cancel: 'Annuler',
+      done: 'Les comptes sont de nouveau utilisés.',
+    },
   },
   activity: {
     latest: 'Dernières écritures',

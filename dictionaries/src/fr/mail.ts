@@ -153,6 +153,34 @@ export const mail: typeof import('../en/mail.ts').mail = {
         'avait demandés ne peut plus administrer le client ou ne voit plus tous les comptes. S’ils sont encore ' +
         'nécessaires, demandez-les de nouveau\u00a0: Sécurité, Relevés périodiques.',
     },
+    dormancyNear: {
+      subject: 'Vos comptes vont devenir inactifs',
+      lead:
+        'Depuis longtemps, personne ne s’est connecté ni n’a passé d’ordre pour vos comptes. À partir du {subject}, ' +
+        'ils seront inactifs : l’argent arrive encore, mais rien ne sort tant que vous n’avez pas confirmé dans ' +
+        'votre banque en ligne que les comptes sont utilisés. La connexion d’une personne qui peut passer des ' +
+        'ordres suffit ; il n’y a ensuite plus rien à faire.',
+    },
+    dormant: {
+      subject: 'Vos comptes sont inactifs',
+      lead:
+        'Depuis longtemps, personne ne s’est connecté ni n’a passé d’ordre : vos comptes sont donc inactifs depuis le ' +
+        '{subject}. L’argent arrive encore, mais rien ne sort. Pour les utiliser de nouveau, connectez-vous et ' +
+        'confirmez-le avec votre mot de passe : Détail des comptes, Utiliser de nouveau les comptes.',
+    },
+    awake: {
+      subject: 'Vos comptes sont de nouveau utilisés',
+      lead:
+        '{subject} a confirmé dans votre banque en ligne que vos comptes sont utilisés. Ils ne sont plus inactifs, ' +
+        'et l’argent peut de nouveau sortir.',
+    },
+    accountClosed: {
+      subject: 'Un compte est clôturé',
+      lead:
+        'Le compte {subject} est clôturé. Son dernier relevé va jusqu’à ce jour et se trouve dans votre ' +
+        'banque en ligne dans quelques minutes. Si plus personne ne se connecte pour vous, demandez-le à ' +
+        'votre gestionnaire.',
+    },
     accessEnded: {
       subject: 'Des programmes et envois n’agissent plus pour vous',
       lead:

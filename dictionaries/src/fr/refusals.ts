@@ -126,7 +126,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Cet ordre a déjà été envoyé avec d’autres données. Vérifiez le relevé, puis préparez un nouvel ordre.',
   idempotency_key_of_refused_order:
     'L’ordre portant cette clé a déjà été refusé et aucun argent n’a bougé. Envoyez celui-ci comme un nouvel ordre.',
-  order_not_found: 'Vous n’avez pas d’ordre de ce genre.',
+  order_not_found: 'Cet ordre n’existe pas.',
   order_not_in_process: 'L’ordre n’est plus en cours et ne peut plus être annulé. Le relevé indique où il en est.',
   order_moved: 'Une décision a été prise entre-temps sur cet ordre. Ouvrez-le de nouveau.',
   order_changed: 'L’ordre a été modifié depuis que vous l’avez lu. Vérifiez ce qu’il demande à présent, puis décidez.',
@@ -200,6 +200,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   reversal_has_no_credit: 'Elle ne reprend aucun crédit de ce montant que des clients détiennent.',
   order_not_returnable: 'Elle ne nomme aucun ordre qui puisse revenir par elle.',
   order_set_aside: 'L’ordre est mis de côté. Reprenez-le d’abord.',
+  death_stands: 'Le décès de ce client est enregistré. Deux personnes lèvent ce qu’il a arrêté.',
+  client_is_company: 'Une société ne meurt pas : mettez fin aux utilisateurs qui agissent pour elle.',
   order_taken: 'Un autre agent a maintenant l’ordre. Regardez-le à nouveau.',
   screening_list_not_found: 'Cette édition de la liste n’existe pas.',
   screening_list_to_come: 'L’édition est datée d’un jour encore à venir.',
@@ -238,7 +240,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',
-  account_not_found: 'Vous n’avez pas de compte de ce nom.',
+  account_not_found: 'Ce compte n’existe pas.',
   currency_unknown: 'Cette devise n’existe pas.',
   period_malformed:
     'Écrivez les dates sous la forme année-mois-jour, la première n’étant pas postérieure à la dernière.',
@@ -248,7 +250,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   search_too_long: 'La recherche compte trop de mots. Retirez-en quelques-uns.',
   sort_unknown: 'Le relevé ne peut pas être trié ainsi.',
   cursor_malformed: 'Impossible de reprendre à cet endroit. Recommencez depuis le début.',
-  payment_not_found: 'Vous n’avez pas de paiement de ce numéro.',
+  payment_not_found: 'Ce paiement n’existe pas.',
   format_unknown:
     'Choisissez l’un des formats\u00a0: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +

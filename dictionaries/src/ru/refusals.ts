@@ -112,7 +112,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   idempotency_key_reused: 'Это распоряжение уже отправлено с другими данными. Проверьте выписку и составьте новое.',
   idempotency_key_of_refused_order:
     'Распоряжение с этим ключом уже было отклонено, деньги не списаны. Отправьте это распоряжение как новое.',
-  order_not_found: 'Такого распоряжения у вас нет.',
+  order_not_found: 'Такого распоряжения нет.',
   order_not_in_process: 'Распоряжение уже не в обработке, отозвать его нельзя. Где оно сейчас, видно в выписке.',
   order_moved: 'По этому распоряжению уже принято решение. Откройте его ещё раз.',
   order_changed:
@@ -186,6 +186,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   reversal_has_no_credit: 'Она не отзывает зачисление на эту сумму, которое есть у клиентов.',
   order_not_returnable: 'Она не называет поручения, которое могло бы ею вернуться.',
   order_set_aside: 'Поручение отложено. Сначала верните его в работу.',
+  death_stands: 'Зарегистрирована смерть клиента. Снять остановленное могут только двое.',
+  client_is_company: 'Компания не может умереть: прекратите права её пользователей.',
   order_taken: 'Поручение уже взял другой сотрудник. Посмотрите ещё раз.',
   screening_list_not_found: 'Такой редакции этого списка нет.',
   screening_list_to_come: 'Редакция датирована днём, который ещё не наступил.',
@@ -222,7 +224,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   beneficiary_not_found: 'Этого получателя в вашем списке уже нет.',
   too_many_beneficiaries:
     'В списке уже {beneficiariesMax} получателей, больше не поместится. Сначала удалите кого-нибудь.',
-  account_not_found: 'У вас нет такого счёта.',
+  account_not_found: 'Такого счёта нет.',
   currency_unknown: 'Такой валюты нет.',
   period_malformed: 'Укажите даты в виде год-месяц-день; первая не позже последней.',
   transfer_type_unknown: 'Такого вида перевода нет.',
@@ -231,7 +233,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   search_too_long: 'В запросе слишком много слов. Уберите лишние.',
   sort_unknown: 'В таком порядке выписку показать нельзя.',
   cursor_malformed: 'Не удалось продолжить с этого места. Начните сначала.',
-  payment_not_found: 'У вас нет такого платежа.',
+  payment_not_found: 'Такого платежа нет.',
   format_unknown:
     'Выберите один из форматов: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +

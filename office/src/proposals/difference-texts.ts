@@ -31,7 +31,7 @@ function ofText(what: Difference['what'], of: string): string {
   if (what === 'checklist') return textOf(checklist, of);
   if (what === 'limit') return textOf(choices, of);
   if (what === 'tariff') return textOf(tariffFigures, of);
-  if (what !== 'fee' && what !== 'fee_due_again') return of;
+  if (what !== 'fee' && what !== 'fee_due_again' && what !== 'fee_differs') return of;
   const [fee = '', ...month] = of.split(' ');
   return [textOf(fees, fee), ...month].join(' ');
 }

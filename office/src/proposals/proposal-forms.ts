@@ -48,6 +48,8 @@ function plain(...fields: readonly FormField[]): ProposalForm {
 
 const documentField = field('document', { hint: 'documentHint', kind: 'document' });
 
+const deathPaper = field('document', { kind: 'document' });
+
 /** The id of the document behind an entry, where there is one. */
 function documentOf(values: Values): { readonly document?: string } {
   const id = values['document'] ?? '';
@@ -132,6 +134,8 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     field('subdivision'),
     field('country'),
   ),
+  record_death: plain(field('client'), field('diedOn', { hint: 'noticeDayHint' }), deathPaper),
+  end_death: plain(field('client'), field('outcome', { choices: ['released', 'mistaken'] }), deathPaper),
   publish_notice: {
     fields: () => [
       { name: 'en', label: 'noticeEn', hint: 'noticeHint' },

@@ -8,6 +8,7 @@ export const clientRow = {
   email: 'eleanor@mail.example',
   since: '2024-11-23T00:00:00.000Z',
   isDisabled: false,
+  state: 'active',
 };
 
 const amount = (text: string, currency = 'EUR') => ({ amount: text, currency });

@@ -61,6 +61,8 @@ export const bankSettings = {
     client_data_kept_years: 'What the bank knows of a client is kept after the last account was closed, years',
     complaint_days: 'A complaint is answered within, days',
     person_request_days: 'A person is answered about their data within, days',
+    dormant_after_months: 'Accounts are dormant after months without a login or an order',
+    dormancy_warning_days: 'A client is warned so many days before',
   },
   monitoring: {
     rule: 'Rule',

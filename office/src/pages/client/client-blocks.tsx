@@ -12,6 +12,7 @@ import { DenseTable, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { BlockDialog } from './block-dialog.tsx';
+import { ProposeLink } from './propose-link.tsx';
 
 /** Which accounts of a client are blocked, in which direction, why and until when. */
 export function ClientBlocks({ file }: { readonly file: ClientFile }) {
@@ -23,7 +24,8 @@ export function ClientBlocks({ file }: { readonly file: ClientFile }) {
   const [asked, setAsked] = useState<'block' | ClientBlock | null>(null);
   const isCompliance = roles.includes('compliance');
   const mayBlock = isCompliance || roles.includes('support') || roles.includes('payments');
-  const mayEnd = (block: ClientBlock) => block.endedAt === null && mayBlock && (isCompliance || !block.isOfCompliance);
+  const mayEnd = ({ endedAt, cause, isOfCompliance }: ClientBlock) =>
+    endedAt === null && mayBlock && cause !== 'deceased' && (isCompliance || !isOfCompliance);
   const close = () => setAsked(null);
 
   const columns: readonly Column<ClientBlock>[] = [
@@ -67,11 +69,22 @@ export function ClientBlocks({ file }: { readonly file: ClientFile }) {
     <Section
       title={text.title}
       actions={
-        mayBlock && (
-          <Button size="small" variant="outline" onClick={() => setAsked('block')}>
-            {text.block}
-          </Button>
-        )
+        <>
+          {file.kind === 'personal' && (
+            <ProposeLink
+              kind={file.state === 'deceased' ? 'end_death' : 'record_death'}
+              of={{ client: file.id }}
+              roles={['support', 'compliance']}
+            >
+              {file.state === 'deceased' ? text.endDeath : text.recordDeath}
+            </ProposeLink>
+          )}
+          {mayBlock && (
+            <Button size="small" variant="outline" onClick={() => setAsked('block')}>
+              {text.block}
+            </Button>
+          )}
+        </>
       }
     >
       <DenseTable

@@ -80,11 +80,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
     <>
       <PageHead
         title={`${file.id} ${file.name}`}
-        mark={
-          <StatusMark tone={file.isDisabled ? 'refused' : 'done'}>
-            {file.isDisabled ? text.states.disabled : text.states.active}
-          </StatusMark>
-        }
+        mark={<StatusMark tone={file.state === 'active' ? 'done' : 'refused'}>{text.states[file.state]}</StatusMark>}
         actions={actions}
       />
       <Facts

@@ -20,11 +20,7 @@ export function ClientsPage() {
     {
       key: 'state',
       head: text.columns.state,
-      cell: ({ isDisabled }) => (
-        <StatusMark tone={isDisabled ? 'refused' : 'done'}>
-          {isDisabled ? text.states.disabled : text.states.active}
-        </StatusMark>
-      ),
+      cell: ({ state }) => <StatusMark tone={state === 'active' ? 'done' : 'refused'}>{text.states[state]}</StatusMark>,
     },
   ];
   const filters: readonly QueueFilter[] = [

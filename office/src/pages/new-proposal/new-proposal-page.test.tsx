@@ -31,11 +31,11 @@ test('what would change is shown before it is proposed; a change of the form sho
 
 test('what the bank refuses is told, and what was typed stays', async () => {
   const server = openServer('payments');
-  server.refuses('POST /office/proposals/preview', 'account_not_found', 'You have no such account.');
+  server.refuses('POST /office/proposals/preview', 'account_not_found', 'There is no such account.');
   await openOffice('/proposals/new?kind=close_account');
   await userEvent.fill(page.getByLabelText(text.fields.account, { exact: true }), 'OS9');
   await userEvent.click(page.getByRole('button', { name: text.form.preview }));
-  await expect.element(page.getByText('You have no such account.')).toBeVisible();
+  await expect.element(page.getByText('There is no such account.')).toBeVisible();
   await expect.element(page.getByLabelText(text.fields.account, { exact: true })).toHaveValue('OS9');
 });
 

@@ -13,6 +13,7 @@ async function openProposal(read: object = {}, proposal: object = {}): Promise<T
     problem: null,
     mayDecide: true,
     mayWithdraw: false,
+    document: null,
     entryNumber: null,
     subject: null,
     ...read,
@@ -63,6 +64,7 @@ test('who was second is told, and the page shows who decided', async () => {
     problem: null,
     mayDecide: false,
     mayWithdraw: false,
+    document: null,
     entryNumber: null,
     subject: null,
   });

@@ -1,13 +1,16 @@
+import { readEntryDocument } from '@bank/contract/office/entries-by-hand';
 import { approveProposal, readProposal, refuseProposal, withdrawProposal } from '@bank/contract/office/proposals';
 import type { ProposalState } from '@bank/contract/office';
 import { fill } from '@bank/dictionaries';
 import type { Failure } from '@bank/transport';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
+import { handOver } from '@bank/ui/hand-over.ts';
 import { Link } from '@bank/ui/link.tsx';
 import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
-import { callOffice } from '../../calls/call-office.ts';
+import { callOffice, callOfficeForFile } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { FileSection } from '../../client-file/file-section.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
@@ -72,6 +75,12 @@ function ReadProposal({ read, answer }: { readonly read: Read; readonly answer: 
     return outcome.ok ? null : outcome.failure;
   }
 
+  async function take(document: string): Promise<void> {
+    const outcome = await callOfficeForFile(readEntryDocument, { fields: { id: document } });
+    if (outcome.ok) handOver(outcome.value);
+    else answer.refresh();
+  }
+
   const titles = { approve: text.approveTitle, refuse: text.refuseTitle, withdraw: text.withdrawTitle };
   return (
     <article className={styles.proposal}>
@@ -120,6 +129,11 @@ function ReadProposal({ read, answer }: { readonly read: Read; readonly answer: 
         </p>
       )}
       <DifferenceTable differences={proposal.differences} />
+      {read.document !== null && (
+        <p>
+          <TextButton onClick={() => void take(read.document!)}>{text.differences.document}</TextButton>
+        </p>
+      )}
       {proposal.kind === 'accept_application' && read.subject !== null && mayReadFiles && (
         <div className={styles.file}>
           <FileSection of="application" id={read.subject} />

@@ -91,6 +91,15 @@ export type StaffKind =
   | 'client_disabled'
   | 'client_enabled'
   | 'client_unlocked'
+  /** The bank has warned that accounts will be dormant from the day that the subject says; then they are. */
+  | 'client_dormancy_warned'
+  | 'client_dormant'
+  /** A user says that dormant accounts are in use. */
+  | 'client_woken'
+  /** Two people recorded a death; two people ended what it stopped, for heirs, or because nobody has died. */
+  | 'client_deceased'
+  | 'client_released_to_heirs'
+  | 'client_death_mistaken'
   | 'client_sessions_ended'
   | 'client_note_added'
   /**

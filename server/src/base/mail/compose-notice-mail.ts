@@ -26,7 +26,11 @@ export type Notice =
   | 'recoveryCodeUsed'
   | 'mailedPinEnded'
   | 'mailedPinResumed'
-  | 'accessEnded';
+  | 'accessEnded'
+  | 'dormancyNear'
+  | 'dormant'
+  | 'awake'
+  | 'accountClosed';
 
 export interface NoticeMail {
   /** The client's own language. */
@@ -35,6 +39,8 @@ export interface NoticeMail {
   readonly notice: Notice;
   /** What the client calls the thing that it tells of, where it has a name. */
   readonly subject?: string | undefined;
+  /** `YYYY-MM-DD`, where it tells of a day instead. */
+  readonly day?: string | undefined;
   readonly at: Date;
   /** From where somebody did it; undefined where the bank or its staff did. */
   readonly origin: NoticeOrigin | undefined;
@@ -47,8 +53,11 @@ export interface NoticeOrigin {
   readonly network: string;
 }
 
+/** What the bank did by itself: nobody asks whether it was them. */
+const ofNobodysDoing: readonly Notice[] = ['deliveryLapsed', 'accessEnded', 'dormancyNear', 'dormant', 'accountClosed'];
+
 /** The mail that tells a client about their own login, so that a thief cannot use it unnoticed. No link. */
-export function composeNoticeMail({ language, name, notice, subject = '', at, origin }: NoticeMail): {
+export function composeNoticeMail({ language, name, notice, subject = '', day, at, origin }: NoticeMail): {
   subject: string;
   text: string;
   html: string;
@@ -59,7 +68,7 @@ export function composeNoticeMail({ language, name, notice, subject = '', at, or
   const notOwn = notice === 'loginLocked' ? texts.loginLocked.notOwn : texts.notOwn;
   const body = mailBody(language, [
     paragraph(fill(mailTexts[language].greeting, { name })),
-    paragraph(fill(texts[notice].lead, { ...limits, subject })),
+    paragraph(fill(texts[notice].lead, { ...limits, subject: day === undefined ? subject : dayOf(language, day) })),
     {
       kind: 'fields',
       fields: [
@@ -69,11 +78,18 @@ export function composeNoticeMail({ language, name, notice, subject = '', at, or
           : [[texts.device, origin.device ?? texts.unknownDevice] as const, [texts.network, origin.network] as const]),
       ],
     },
-    ...(notice === 'deliveryLapsed' || notice === 'accessEnded'
-      ? []
-      : [paragraph(`${texts.own} ${fill(notOwn, limits)}`)]),
+    ...(ofNobodysDoing.includes(notice) ? [] : [paragraph(`${texts.own} ${fill(notOwn, limits)}`)]),
     paragraph(texts.never),
     signature(language),
   ]);
   return { subject: texts[notice].subject, ...body };
+}
+
+/** The warning of a mail, as the portal tells it. */
+export function dormancyWarning(language: Language, day: string): string {
+  return fill(mailTexts[language].notice.dormancyNear.lead, { subject: dayOf(language, day) });
+}
+
+function dayOf(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

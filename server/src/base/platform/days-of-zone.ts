@@ -1,3 +1,5 @@
+import { dayAfter } from '@bank/money';
+
 /** The zone of a bank that names none. */
 export const usualZone = 'UTC';
 
@@ -65,8 +67,7 @@ export function startOfDay(zone: string, day: string): Date {
 /** The first moment after a day in a zone; null where no calendar goes on. */
 export function endOfDay(zone: string, day: string): Date | null {
   if (day === '9999-12-31') return null;
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  return startOfDay(zone, next);
+  return startOfDay(zone, dayAfter(day));
 }
 
 // Sweden writes days as ISO 8601 does.

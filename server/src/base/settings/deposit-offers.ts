@@ -1,5 +1,5 @@
 import type { DepositOfferContent } from '@bank/contract/office';
-import { currencyCode, fromDecimalString, type CurrencyCode, type Money } from '@bank/money';
+import { currencyCode, fromDecimalString, hundredthsOf, type CurrencyCode, type Money } from '@bank/money';
 import { startOfDay } from '../platform/days-of-zone.ts';
 import type { Database } from '../platform/platform.ts';
 import { listSettingVersions } from './read-setting.ts';
@@ -59,9 +59,4 @@ function toOffer(
     isOffered,
     since,
   };
-}
-
-/** `12.00` is 1200. */
-function hundredthsOf(percent: string): number {
-  return Number(percent.replace('.', ''));
 }

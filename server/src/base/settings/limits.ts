@@ -25,6 +25,9 @@ const firstLimits: Readonly<Record<LimitName, string>> = {
   complaint_days: '15',
   // A month in days, by the shortest month (GDPR article 12).
   person_request_days: '28',
+  // A year without a sign of life, and a month in which one is enough.
+  dormant_after_months: '12',
+  dormancy_warning_days: '30',
 };
 
 /**
@@ -34,10 +37,11 @@ const firstLimits: Readonly<Record<LimitName, string>> = {
  * per cent one person may move a rate in a day; `fresh_rate_limit`, up to which amount in US dollars a conversion
  * goes at a rate that staff have set within the last hour; `hit_alone_score`, from which score on two people release
  * a hit; `hit_hours_max`, after how many hours one that waits raises an alarm; `separate_roles`: `off`, `warn` or
- * `refuse` where roles would meet in one person; those that end in `_kept_years` are years of keeping; the others are
+ * `refuse` where roles would meet in one person; those that end in `_kept_years` are years of keeping;
+ * `dormant_after_months`, after how many months without a login or an order accounts are dormant; the others are
  * days: for how long money may wait in suspense, how far a value date of a correspondent may lie behind the booking
- * day and ahead of it, after how many access is reviewed again, and within how many a complaint or a question of a
- * person is answered.
+ * day and ahead of it, after how many access is reviewed again, within how many a complaint or a question of a
+ * person is answered, and how long before a client is warned whose accounts will be dormant.
  */
 export async function readLimit(database: Database, name: LimitName): Promise<string> {
   return (await readSetting(database, name))?.value ?? firstLimits[name];

@@ -62,6 +62,10 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   client_data_kept_years: yearsOfKeeping,
   complaint_days: daysOfAnswer,
   person_request_days: daysOfAnswer,
+  dormant_after_months: (value) =>
+    typeof value === 'string' && /^([3-9]|[1-9]\d|1[01]\d|120)$/.test(value) ? value : undefined,
+  dormancy_warning_days: (value) =>
+    typeof value === 'string' && /^(1[4-9]|[2-8]\d|90)$/.test(value) ? value : undefined,
   tariff,
   term_deposit_offer: depositOffer,
   correspondents: (value) => correspondentsKept.safeParse(value).data,

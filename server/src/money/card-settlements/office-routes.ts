@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@bank/contract';
 import { cardMatters, officeCalls, type OfficeMerchant } from '@bank/contract/office';
-import { currencyCode, money, toDecimalString } from '@bank/money';
+import { currencyCode, money, percentText, toDecimalString } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { forReading, type Platform } from '../../base/platform/platform.ts';
 import { readPart } from '../../base/platform/read-part.ts';
@@ -15,8 +15,6 @@ const watchedDays = 30;
 const watchedFrom = { refunded: 1_000, disputed: 100, payments: 10 } as const;
 
 const decimal = (minor: string, currency: string) => toDecimalString(money(BigInt(minor), currencyCode(currency)));
-const plainPercent = (hundredths: number) =>
-  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 
 /** What staff read of merchants and of card payments. */
 export function cardOfficeRoutes(answer: AnswerOfficeCall, platform: Platform): void {
@@ -67,15 +65,15 @@ function presentMerchant(told: ToldMerchant): OfficeMerchant {
       told.takesLive === null
         ? null
         : {
-            rate: plainPercent(told.discountBasisPoints!),
-            reserve: plainPercent(told.reserveBasisPoints!),
+            rate: percentText(told.discountBasisPoints!),
+            reserve: percentText(told.reserveBasisPoints!),
             reserveDays: String(told.reserveDays),
             paymentLimit: decimal(told.paymentLimitMinor!, 'USD'),
             dayLimit: decimal(told.dayLimitMinor!, 'USD'),
             state: told.takesLive ? 'open' : 'blocked',
           },
-    refundShare: isKnown ? plainPercent(shareOf(refunded)) : null,
-    disputeShare: isKnown ? plainPercent(shareOf(disputed)) : null,
+    refundShare: isKnown ? percentText(shareOf(refunded)) : null,
+    disputeShare: isKnown ? percentText(shareOf(disputed)) : null,
     isWatched:
       payments >= watchedFrom.payments &&
       (shareOf(refunded) >= watchedFrom.refunded || shareOf(disputed) >= watchedFrom.disputed),

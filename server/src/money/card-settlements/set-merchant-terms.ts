@@ -1,7 +1,16 @@
 import { brand, isRefusal, refuse, type Refusal } from '@bank/contract';
 import { merchantTermsContent, type Difference, type MerchantTermsContent } from '@bank/contract/office';
 import { postEntries, type JournalEntryId } from '@bank/ledger';
-import { amountText, compare, currencyCode, money, parseAmount, type Money } from '@bank/money';
+import {
+  amountText,
+  compare,
+  currencyCode,
+  hundredthsOf,
+  money,
+  parseAmount,
+  percentText,
+  type Money,
+} from '@bank/money';
 import { recordStaffAct, type FactReference } from '../../base/audit/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
@@ -137,20 +146,10 @@ function readTerms(content: MerchantTermsContent): MerchantTerms | Refusal {
   return { discountBasisPoints, reserveBasisPoints, reserveDays, paymentLimit, dayLimit, takesLive };
 }
 
-/** Hundredths of a per cent of a plain decimal with two places at most. */
-function hundredthsOf(percent: string): number {
-  const [whole = '0', places = ''] = percent.split('.');
-  return Number.parseInt(`${whole}${places.padEnd(2, '0')}`, 10);
-}
-
-function percentOf(basisPoints: number): string {
-  return `${Math.trunc(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')} %`;
-}
-
 function figuresOf(terms: MerchantTerms): Record<string, string> {
   return {
-    rate: percentOf(terms.discountBasisPoints),
-    reserve: `${percentOf(terms.reserveBasisPoints)}, ${terms.reserveDays} days`,
+    rate: `${percentText(terms.discountBasisPoints)} %`,
+    reserve: `${percentText(terms.reserveBasisPoints)} %, ${terms.reserveDays} days`,
     payment_limit: amountText(terms.paymentLimit),
     day_limit: amountText(terms.dayLimit),
     live_payments: terms.takesLive ? 'open' : 'blocked',

@@ -45,6 +45,7 @@ export function chargeFees(platform: Platform): ProposalKind {
           const sum = due.reduce((total, one) => add(total, one.inDollars!), money(0n, usd));
           return [{ what: 'fee', of: `${fee} ${month}`, was: null, willBe: `${due.length} × = ${amountText(sum)}` }];
         }),
+        ...(await linesSinceEarlier(platform, database, { month, open })),
         ...held.map(({ payment, client, amount }): Difference => {
           return { what: 'fee_to_assign', of: client.number, was: payment!.number, willBe: amountText(amount) };
         }),
@@ -62,6 +63,33 @@ export function chargeFees(platform: Platform): ProposalKind {
       await recordStaffActs(transaction, { ...platform, staff: approvedBy.login }, acts);
       return 'done';
     },
+  });
+}
+
+/** Lines that a proposal names at most; the sums above count all. */
+const linesMax = 40;
+
+/**
+ * What a run of a month differs in from one before it: fees that were given up since, and those that it charges now,
+ * because nobody could pay them then, because they were taken back, or because they came later. A month keeps the
+ * tariff of its days, so another tariff changes nothing of it.
+ */
+async function linesSinceEarlier(
+  platform: Platform,
+  database: Database,
+  { month, open }: { readonly month: string; readonly open: readonly ToldFee[] },
+): Promise<readonly Difference[]> {
+  const states = (state: ToldFee['state']) => ({ ...ofMonth(platform, month), states: [state] }) as const;
+  const earlier = [
+    ...(await listToldFees(database, states('charged'), { limit: 1 })),
+    ...open.filter(({ isReceivable }) => isReceivable),
+  ];
+  if (earlier.length === 0) return [];
+  const waived = await listToldFees(database, states('waived'), { limit: linesMax });
+  return [...waived, ...open].slice(0, linesMax).map(({ fee, client, of, amount, state, isReceivable }): Difference => {
+    const [was, willBe] =
+      state === 'waived' ? [amountText(amount), 'waived'] : [isReceivable ? 'unpaid' : null, amountText(amount)];
+    return { what: 'fee_differs', of: [fee, month, client.number, of?.number].filter(Boolean).join(' '), was, willBe };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { PublishNotice } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { dormancyWarning } from '../../base/mail/index.ts';
 
 type Database = RoomDatabase<'notices'>;
 
@@ -29,6 +30,18 @@ export async function readClientIds(database: Database, numbers: readonly string
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
+/** Warns one client of the day from which the accounts are dormant: the words stand in the dictionaries. */
+export async function warnOfDormancy(
+  transaction: Database,
+  { id, clientId, dormantOn }: { readonly id: string; readonly clientId: string; readonly dormantOn: string },
+): Promise<void> {
+  await sql`
+    insert into bank_notices (id, importance, first_day, last_day, client_ids, dormant_on)
+    values (${id}, 'important', bank_day_now(), ${dormantOn}::date, array[${clientId}::uuid], ${dormantOn}::date)`.execute(
+    transaction,
+  );
+}
+
 export interface ShownNotice {
   readonly id: string;
   readonly en: string;
@@ -38,18 +51,29 @@ export interface ShownNotice {
   readonly importance: PublishNotice['importance'];
 }
 
+/** As it is kept: a warning has a day instead of words. */
+type KeptNotice = ShownNotice & { readonly dormantOn: string | null };
+
+const texts = sql`text_en as en, text_ru as ru, text_es as es, text_fr as fr, dormant_on::text as "dormantOn"`;
+
+function inWords<Notice extends KeptNotice>({ dormantOn, ...notice }: Notice): Omit<Notice, 'dormantOn'> {
+  if (dormantOn === null) return notice;
+  const [en, ru, es, fr] = (['en', 'ru', 'es', 'fr'] as const).map((language) => dormancyWarning(language, dormantOn));
+  return { ...notice, en, ru, es, fr };
+}
+
 /** What is told today, by the database's clock, to a user of a client who has not put it away. */
 export async function readShownNotices(
   database: Database,
   { clientId, userId }: { readonly clientId: string; readonly userId: string },
 ): Promise<ShownNotice[]> {
-  const { rows } = await sql<ShownNotice>`
-    select id, text_en as en, text_ru as ru, text_es as es, text_fr as fr, importance from bank_notices notice
+  const { rows } = await sql<KeptNotice>`
+    select id, ${texts}, importance from bank_notices notice
     where ended_at is null and bank_day_now() between first_day and last_day
       and (client_ids is null or ${clientId}::uuid = any(client_ids))
       and not exists (select from bank_notices_seen where notice_id = notice.id and user_id = ${userId}::uuid)
     order by importance = 'important' desc, published_at desc limit 20`.execute(database);
-  return rows;
+  return rows.map(inWords);
 }
 
 /** Notes that a user has put away a notice that is for their client. */
@@ -74,13 +98,12 @@ export interface ListedNotice extends ShownNotice {
 }
 
 export async function listBankNotices(database: Database, limit: number): Promise<ListedNotice[]> {
-  const { rows } = await sql<ListedNotice>`
-    select id, text_en as en, text_ru as ru, text_es as es, text_fr as fr, importance, first_day::text as "from",
-      last_day::text as until, cardinality(client_ids) as "clientCount", published_at as "publishedAt",
+  const { rows } = await sql<ListedNotice & KeptNotice>`
+    select id, ${texts}, importance, first_day::text as "from", last_day::text as until, cardinality(client_ids) as "clientCount", published_at as "publishedAt",
       ended_at as "endedAt",
       (select count(*)::int from bank_notices_seen where notice_id = notice.id) as "seenCount"
     from bank_notices notice order by published_at desc, id limit ${limit}`.execute(database);
-  return rows;
+  return rows.map(inWords);
 }
 
 /** False where it is over already. */

@@ -6,6 +6,7 @@ import type { Account } from '../accounts/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { findClientById, sendNotice } from '../../people/identity/index.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { hasOrderInProcess } from './booked-order-store.ts';
 
@@ -31,6 +32,9 @@ export async function closeAccount(
       { newId, clock, staff },
       { kind: 'account_closed', clientId, subject: number, about: [{ kind: 'account', id }] },
     );
+    const user = await findClientById(transaction, clientId);
+    if (user !== undefined)
+      await sendNotice(transaction, { newId, clock }, { user, notice: 'accountClosed', subject: number });
     return 'closed';
   });
   return end === 'closed' ? end : end.refusal;

@@ -19,14 +19,15 @@ function startOfDay(day: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The statements that stand and are false: made before their month was over, by whichever clock, or different from
+ * The statements that stand and are false: made before their month was over, or their account was closed, by whichever
+ * clock, or different from
  * their entries. Rows of `id`, `account_number`, `number`, `to_day` and `detail`, which says the same until the
  * statement is withdrawn.
  */
 export const falseStatements = sql`
   select kept.id, account.account_number, kept.number, kept.to_day,
     case
-      when kept.made_at < period.over_at or clock_timestamp() < period.over_at
+      when kept.made_at < period.final_at or clock_timestamp() < period.final_at
         then 'was made at ' || kept.made_at || ', before ' || kept.to_day || ' was over'
       when kept.opening_minor <> entries.opening_minor or kept.closing_minor <> entries.closing_minor
         then 'goes from ' || kept.opening_minor || ' to ' || kept.closing_minor || ', and its entries from '
@@ -35,8 +36,10 @@ export const falseStatements = sql`
     end as detail
   from account_statements kept
   join accounts account on account.id = kept.account_id
+  join ledger_accounts ledger on ledger.id = account.ledger_account_id
   cross join lateral (
-    select ${startOfDay(sql`kept.from_day`)} as began_at, ${startOfDay(sql`kept.to_day + 1`)} as over_at
+    select began_at, over_at, least(over_at, ledger.closed_at) as final_at
+    from (select ${startOfDay(sql`kept.from_day`)} as began_at, ${startOfDay(sql`kept.to_day + 1`)} as over_at) days
   ) period
   left join lateral (
     select balance_after_minor, account_sequence from postings
@@ -54,7 +57,7 @@ export const falseStatements = sql`
       coalesce(closing.account_sequence, 0) - coalesce(opening.account_sequence, 0) as entry_count
   ) entries
   where ${standing} and (
-    kept.made_at < period.over_at or clock_timestamp() < period.over_at
+    kept.made_at < period.final_at or clock_timestamp() < period.final_at
     or kept.opening_minor <> entries.opening_minor or kept.closing_minor <> entries.closing_minor
     or kept.entry_count <> entries.entry_count)`;
 

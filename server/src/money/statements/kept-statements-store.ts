@@ -16,7 +16,7 @@ export const standing = sql`not exists (select from withdrawn_statements where s
 /**
  * Draws up the statements of months that are over, of the accounts that have a letterhead, and answers which it
  * made. An account’s first month is that of its opening, or of its first posting where that is earlier. A month whose
- * statement was withdrawn is drawn up again under the same number. Two servers at once make the same: what one has
+ * statement was withdrawn is drawn up again under the same number. That of the month of a closing ends with it. Two servers at once make the same: what one has
  * made, the other leaves out.
  *
  * What is over is judged in the statement that writes, by the clock that dates it. What may change later is kept with
@@ -35,9 +35,10 @@ export async function insertDueStatements(
     ), months as (
       select due.id, due.ledger_account_id,
         due.number + row_number() over (partition by due.id order by month) as number,
-        month::date as first_day, (month + interval '1 month' - interval '1 day')::date as last_day, 1 as edition
+        month::date as first_day, least((month + interval '1 month' - interval '1 day')::date, due.closed_on) as last_day,
+        1 as edition
       from due cross join open_month cross join lateral generate_series(
-        due.from_day::timestamp, open_month.first_day::timestamp - interval '1 day', interval '1 month'
+        due.from_day::timestamp, coalesce(due.closed_on, open_month.first_day - 1)::timestamp, interval '1 month'
       ) month
       union all
       select account.id, account.ledger_account_id, withdrawn.number, withdrawn.from_day, withdrawn.to_day,
@@ -96,7 +97,10 @@ export async function findDueAccounts(
   return rows.map(({ number }) => number);
 }
 
-/** The accounts whose last months have no statement yet, and the statements whose place is free again. */
+/**
+ * The accounts whose last months have no statement yet, and the statements whose place is free again. The last one of
+ * an account that was closed goes to that day and is due at once; none comes after it.
+ */
 function dueMonths(time: Date | Clock) {
   const said = time instanceof Date ? time : null;
   return sql`moment as materialized (
@@ -107,8 +111,9 @@ function dueMonths(time: Date | Clock) {
     ), due as materialized (
       select account.id, account.ledger_account_id, coalesce(kept.number, 0) as number,
         coalesce(kept.to_day + 1, (date_trunc('month', least(account.opened_at, earliest.booked_at)
-          at time zone bank_time_zone()))::date) as from_day
-      from accounts account
+          at time zone bank_time_zone()))::date) as from_day,
+        (ledger.closed_at at time zone bank_time_zone())::date as closed_on
+      from accounts account join ledger_accounts ledger on ledger.id = account.ledger_account_id
       left join lateral (
         select number, to_day from account_statements kept where kept.account_id = account.id
         order by number desc limit 1
@@ -118,7 +123,8 @@ function dueMonths(time: Date | Clock) {
         order by booked_at, account_sequence limit 1
       ) earliest on true
       where coalesce(kept.to_day + 1, (date_trunc('month', least(account.opened_at, earliest.booked_at)
-        at time zone bank_time_zone()))::date) < (select first_day from open_month)
+        at time zone bank_time_zone()))::date) < coalesce((ledger.closed_at at time zone bank_time_zone())::date + 1,
+          (select first_day from open_month))
     ), withdrawn as materialized (
       select former.account_id, former.number, former.from_day, former.to_day, former.edition
       from withdrawn_statements join account_statements former on former.id = withdrawn_statements.statement_id

@@ -1,4 +1,8 @@
+import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findAccountByNumber } from '../accounts/index.ts';
+import { closeAccount } from '../orders/index.ts';
+import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { makeDueStatements } from './make-due-statements.ts';
@@ -102,4 +106,27 @@ describe('the statements that the bank keeps', () => {
     expect(await makeAt('2026-06-01T00:14:59.999Z')).toBe(0);
     expect(await makeAt('2026-06-01T00:15:00.000Z')).toBeGreaterThan(1);
   });
+});
+
+test('an account that is closed has its last statement at once, to that day, and none after it', async () => {
+  const client = await bank.client({ holds: ['25.00 EUR', '0 EUR'] });
+  const [leaving, staying] = client.accounts;
+  const own = await bank.logIn(client);
+  const body = { from_account: leaving.id, to_account: staying.id, amount: '25.00', reference: 'Leaves' };
+  await bank.call('orderInternalTransfer', { token: own, body });
+  const account = (await findAccountByNumber(bank.database.db, leaving.number))!;
+  expect(await closeAccount(bank.platform, account)).toBe('closed');
+  const day = bank.clock.now().toISOString().slice(0, 10);
+  const both = await Promise.all([makeDueStatements(bank.platform), makeDueStatements(bank.platform)]);
+  expect(both[0] + both[1]).toBe(1);
+  const last = { number: 1, from: `${day.slice(0, 7)}-01`, to: day, opening_balance: '0.00', closing_balance: '0.00' };
+  const ofLeaving = async () => (await kept(own)).filter((each) => each.account_special_number === leaving.number);
+  expect(await ofLeaving()).toMatchObject([{ ...last, count: 2 }]);
+  expect(await bank.mailsTo(client, 'notice')).toContainEqual(
+    expect.objectContaining({ subject: mailTexts.en.notice.accountClosed.subject }),
+  );
+  bank.clock.passHours(24 * 62);
+  await makeDueStatements(bank.platform);
+  expect(await ofLeaving()).toHaveLength(1);
+  expect((await verifyBank(bank.database.db)).filter(({ invariant }) => /statement/.test(invariant))).toEqual([]);
 });

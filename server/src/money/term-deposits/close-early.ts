@@ -1,13 +1,13 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { closeTermDepositContent, type CloseTermDepositContent } from '@bank/contract/office';
-import { amountText } from '@bank/money';
+import { amountText, percentText } from '@bank/money';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { accrueBefore, todayOf } from './accrue-interest.ts';
 import { repayDeposit } from './repay-deposit.ts';
 import { findDeposit, lockDeposits } from './store.ts';
-import { accruedBefore, earlyInterest, percentText, type TermDeposit } from './term-deposit.ts';
+import { accruedBefore, earlyInterest, type TermDeposit } from './term-deposit.ts';
 
 /** Ends a deposit before its twelve months are over, at the early rate of its terms. */
 export function closeTermDeposit(platform: Platform): ProposalKind {

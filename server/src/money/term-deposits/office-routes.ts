@@ -1,13 +1,13 @@
 import { depositStates, isRefusal, refuse } from '@bank/contract';
 import { officeCalls } from '@bank/contract/office';
-import { toDecimalString } from '@bank/money';
+import { toDecimalString, percentText } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { forReading, type Platform } from '../../base/platform/platform.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { todayOf } from './accrue-interest.ts';
 import { offersOfToday } from './routes.ts';
 import { listDepositsByNumber } from './store.ts';
-import { percentText, presentDeposit } from './term-deposit.ts';
+import { presentDeposit } from './term-deposit.ts';
 import { listFoundDeposits } from './told-deposits-store.ts';
 
 const depositsPerPart = 100;

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { openTermDepositContent, type OpenTermDepositContent } from '@bank/contract/office';
-import { amountText, twelveMonthsAfter, type Money } from '@bank/money';
+import { amountText, twelveMonthsAfter, percentText, type Money } from '@bank/money';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import type { DepositOfferInForce } from '../../base/settings/index.ts';
@@ -8,7 +8,6 @@ import { defineProposalKind, type ProposalKind } from '../../people/proposals/in
 import { findAccountByNumber, findAccountsToBookOn, type AccountToBookOn } from '../accounts/index.ts';
 import { todayOf } from './accrue-interest.ts';
 import { bookOpening, eventOfOpening, judgeAmount, readOffer } from './open-deposit.ts';
-import { percentText } from './term-deposit.ts';
 
 /** A deposit that staff open for a client, at the offer of the day on which the second person agrees. */
 export function openTermDeposit(platform: Platform): ProposalKind {

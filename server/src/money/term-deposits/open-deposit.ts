@@ -6,6 +6,7 @@ import {
   interestOfDays,
   parseAmount,
   twelveMonthsAfter,
+  percentText,
   type CurrencyCode,
   type Money,
 } from '@bank/money';
@@ -16,7 +17,7 @@ import { depositOfferAt, readDepositOffers, type DepositOfferInForce } from '../
 import type { AccountToBookOn } from '../accounts/index.ts';
 import { insertPayments, partyName } from '../payments/index.ts';
 import { insertDeposit, lockDeposits, nextNumber, type NewDeposit } from './store.ts';
-import { percentText, type TermDeposit } from './term-deposit.ts';
+import { type TermDeposit } from './term-deposit.ts';
 
 /** The offer of a currency at a moment, or why none is opened. */
 export async function readOffer(

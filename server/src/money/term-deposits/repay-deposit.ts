@@ -6,14 +6,14 @@ import {
   type JournalEntryId,
   type LedgerRefusal,
 } from '@bank/ledger';
-import { isPositive, subtract, type Money } from '@bank/money';
+import { isPositive, subtract, percentText, type Money } from '@bank/money';
 import type { FactReference } from '../../base/audit/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { insertPayments, partyName, type Payment } from '../payments/index.ts';
 import { findClientsById } from '../../people/identity/index.ts';
 import { setEnd } from './store.ts';
-import { percentText, type TermDeposit } from './term-deposit.ts';
+import { type TermDeposit } from './term-deposit.ts';
 
 /** How a deposit ends. */
 export interface Ending {

@@ -1,5 +1,5 @@
 import { calls, isRefusal, type DepositOffer } from '@bank/contract';
-import { FEATURED_CURRENCIES, twelveMonthsAfter } from '@bank/money';
+import { FEATURED_CURRENCIES, twelveMonthsAfter, percentText } from '@bank/money';
 import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
 import { tellReplay } from '../../base/platform/http/tell-replay.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
@@ -9,7 +9,7 @@ import { todayOf } from './accrue-interest.ts';
 import { openByClient } from './open-by-client.ts';
 import { nameOfOffer } from './open-deposit.ts';
 import { listDepositsOf } from './store.ts';
-import { percentText, presentDeposit } from './term-deposit.ts';
+import { presentDeposit } from './term-deposit.ts';
 
 /** What clients read and do of their term deposits. */
 export function termDepositRoutes(answer: AnswerCall, platform: Platform): void {

@@ -1,6 +1,6 @@
 import { refuse } from '@bank/contract';
 import { depositOfferContent, type DepositOfferContent, type Difference } from '@bank/contract/office';
-import { currencyCode, parseAmount, toDecimalString } from '@bank/money';
+import { currencyCode, parseAmount, toDecimalString, percentText } from '@bank/money';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { dayIn, startOfDay } from '../../base/platform/days-of-zone.ts';
 import { isDay } from '../../base/platform/is-day.ts';
@@ -13,7 +13,6 @@ import {
   type DepositOfferInForce,
 } from '../../base/settings/index.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
-import { percentText } from './term-deposit.ts';
 
 const name = 'term_deposit_offer';
 

@@ -1,6 +1,6 @@
 import type { DepositState, TermDeposit as ShownDeposit } from '@bank/contract';
 import type { LedgerAccountId } from '@bank/ledger';
-import { dayAfter, daysBetween, interestOfDays, money, type Money } from '@bank/money';
+import { dayAfter, daysBetween, interestOfDays, money, percentText, type Money } from '@bank/money';
 
 /** A deposit with the terms that it was opened with. Days are `YYYY-MM-DD`, those of the bank. */
 export interface TermDeposit {
@@ -48,11 +48,6 @@ export function earlyInterest(
   day: string,
 ): Money {
   return interestOfDays(amount, earlyRateHundredths, daysBetween(openedOn, day));
-}
-
-/** `1200` is `12.00`. */
-export function percentText(hundredths: number): string {
-  return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 
 /** As clients read it. */

@@ -7,7 +7,7 @@ import { endBlocks, listBlocks } from '../../money/accounts/index.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { isOfCompliance } from './causes.ts';
 
-/** Blocks of accounts end, whatever led to them. */
+/** Blocks of accounts end, whatever led to them; those of a death have an end of their own. */
 export function endBlockKind(platform: Platform): ProposalKind {
   return kindOf(platform, { kind: 'end_block', proposedBy: ['compliance'], mayEnd: () => true });
 }
@@ -40,6 +40,7 @@ function kindOf(
     const blocks = ids.includes(undefined) ? [] : await listBlocks(database, { ids: ids as string[] });
     if (blocks.length < new Set(ids).size || blocks.some(({ endedAt }) => endedAt !== null))
       return refuse('nothing_to_change', 'blocks');
+    if (blocks.some(({ cause }) => cause === 'deceased')) return refuse('death_stands', 'blocks');
     if (!blocks.every(mayEnd)) return refuse('staff_right_missing');
     return blocks.map(({ accountNumber, direction, reason }): Difference => {
       return { what: 'block', of: accountNumber, was: `${direction}: ${reason}`, willBe: null };

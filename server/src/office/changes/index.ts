@@ -17,6 +17,8 @@ import { setMonitoringRule } from './set-monitoring-rule.ts';
 import { setReportingCurrency } from './set-reporting-currency.ts';
 import { setRate } from './set-rate.ts';
 
+export { documentDifference } from './document-of-entry.ts';
+export { judgeClosing } from './open-and-close-accounts.ts';
 export { changeOfficeRoutes } from './office-routes.ts';
 
 /** What two people of the staff change of accounts, books and settings. */

@@ -108,7 +108,11 @@ export function closeAccount(platform: Platform): ProposalKind {
 
 async function readClosable(database: Database, number: string): Promise<Account | Refusal> {
   const account = await findAccountByNumber(database, number);
-  if (account === undefined) return refuse('account_not_found', 'account');
+  return account === undefined ? refuse('account_not_found', 'account') : judgeClosing(database, account);
+}
+
+/** The account, where nothing keeps it open but an order in process; the same for the office and for the command. */
+export async function judgeClosing(database: Database, account: Account): Promise<Account | Refusal> {
   if (account.isClosed) return refuse('debtor_account_closed', 'account');
   if (account.balance.amountMinor !== 0n) return refuse('balance_not_zero', 'account');
   if (account.held.amountMinor !== 0n) return refuse('account_is_held', 'account');

@@ -62,7 +62,9 @@ const events =
     select 'event' as source, ${rowOfEvent}
     from audit_events event
     where event.client_id = ${clientId}::uuid and event.kind not in ('order_internal', 'order_international')
-      and event.staff is not null and event.kind not in ('file_changed', 'paper_kept', 'risk_rated') and ${kinds}`;
+      and (event.staff is not null or event.outcome = 'done' and event.kind in (
+        'client_dormancy_warned', 'client_dormant', 'client_woken'))
+      and event.kind not in ('file_changed', 'paper_kept', 'risk_rated') and ${kinds}`;
 
 const kindsOfAccess = sql<boolean>`(event.kind like 'client\_%' and event.kind not in ('client_created',
   'client_note_added', 'client_statement_taken')

@@ -14,6 +14,7 @@ import {
   unlockClient,
   type ClientSummary,
 } from '../../people/identity/index.ts';
+import { listBlocks } from '../../money/accounts/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { insertClientNote } from './store.ts';
 
@@ -57,6 +58,7 @@ export async function changeAccess(
     if (now === undefined) return refuse('client_not_found', 'client');
     if (now.isDisabled === (change === 'disabled') && change !== 'unlocked' && change !== 'sessions_ended')
       return refuse('nothing_to_change');
+    if (change === 'enabled' && (await isDeceased(transaction, client.id))) return refuse('death_stands');
     if (change === 'unlocked' && now.isDisabled) return refuse('nothing_to_change');
     if (change === 'disabled') await disableClient(transaction, client.id, platform.clock.now());
     if (change === 'enabled') await enableClient(transaction, client.id);
@@ -122,6 +124,12 @@ export async function addNote(platform: Platform, client: ClientSummary, text: s
     await recordStaffAct(transaction, platform, { kind: 'client_note_added', clientId: client.id, about: [note] });
   });
   return 'done';
+}
+
+/** Two people end what two people have recorded. */
+async function isDeceased(transaction: Database, clientId: string): Promise<boolean> {
+  const blocks = await listBlocks(transaction, { clientIds: [clientId] });
+  return blocks.some(({ cause, endedAt }) => cause === 'deceased' && endedAt === null);
 }
 
 async function writeNote(

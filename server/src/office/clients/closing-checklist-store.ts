@@ -8,6 +8,8 @@ export interface StandingThings {
   readonly orders: number;
   readonly tokens: number;
   readonly deliveries: number;
+  readonly endpoints: number;
+  readonly programs: number;
   readonly users: number;
   readonly cases: number;
   readonly deposits: number;
@@ -25,6 +27,12 @@ export async function countStandingThings(database: Database, clientId: string):
       ) as tokens, (
         select count(*)::int from statement_deliveries where client_id = ${clientId} and ended_at is null
       ) as deliveries, (
+        select count(*)::int from webhook_endpoints where client_id = ${clientId} and ended_at is null
+      ) as endpoints, (
+        select count(*)::int from merchant_credentials credentials
+          join merchants merchant on merchant.id = credentials.merchant_id
+        where merchant.client_id = ${clientId} and credentials.disabled_at is null
+      ) as programs, (
         select count(*)::int from memberships where client_id = ${clientId} and ended_at is null
       ) as users, (
         select count(*)::int from cases c

@@ -30,7 +30,7 @@ export async function listClients(
         words: plain.split(/\s+/).filter(Boolean).slice(0, wordsMax),
         text: plain.slice(0, 140),
         reference: referenceIn(plain),
-        isDisabled: state === clientStates[1] ? true : state === clientStates[0] ? false : undefined,
+        state: clientStates.find((known) => known === state),
         kind: kind === 'personal' || kind === 'corporate' ? kind : undefined,
         after,
         limit,
@@ -48,7 +48,7 @@ function referenceIn(text: string): string | undefined {
 
 /** A client as staff read it in a list. */
 export function presentListed(client: ListedClient): ClientRow {
-  const { number, kind, holder, companyName, login, email, createdAt, isDisabled } = client;
+  const { number, kind, holder, companyName, login, email, createdAt, isDisabled, standing } = client;
   return {
     id: number,
     kind,
@@ -58,5 +58,6 @@ export function presentListed(client: ListedClient): ClientRow {
     email,
     since: createdAt.toISOString(),
     isDisabled,
+    state: standing ?? (isDisabled ? 'disabled' : 'active'),
   };
 }

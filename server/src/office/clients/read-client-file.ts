@@ -16,7 +16,7 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { presentListed } from './list-clients.ts';
-import { listClientNotes } from './store.ts';
+import { listClientNotes, readStanding } from './store.ts';
 
 const notesMax = 200;
 const ordersOfPart = 25;
@@ -38,7 +38,7 @@ export async function readClientFile({ db, config }: Platform, client: ClientSum
   ]);
   const logins = new Map(memberships.map(({ user }) => [user.id, user.login]));
   return {
-    ...presentListed({ ...client, holder }),
+    ...presentListed({ ...client, holder, standing: await readStanding(db, id) }),
     language: client.language,
     postalAddress: client.postalAddress,
     users: memberships.map(({ user, rights, createdAt, endedAt }) => ({

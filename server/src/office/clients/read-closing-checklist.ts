@@ -1,5 +1,6 @@
 import type { ClosingChecklist } from '@bank/contract/office';
 import { listAccountsOf, listBlocks } from '../../money/accounts/index.ts';
+import { hasOpenCards } from '../../money/card-settlements/index.ts';
 import { hasOpenFees } from '../../money/fees/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
@@ -26,12 +27,15 @@ export async function readClosingChecklist({ db }: Pick<Platform, 'db'>, clientI
     const open = blocks.filter((block) => block.accountNumber === number && block.endedAt === null);
     if (open.length > 0) add('block', open.length);
     if (untold.has(number)) add('statement', 1);
+    if (await hasOpenCards(db, number)) add('card', 1);
   }
   const others = [
     ['order', things.orders],
     ['deposit', things.deposits],
     ['token', things.tokens],
     ['delivery', things.deliveries],
+    ['endpoint', things.endpoints],
+    ['program', things.programs],
     ['user', things.users],
     ['case', things.cases],
   ] as const;

@@ -1,4 +1,4 @@
-import type { ClientNoteKind } from '@bank/contract/office';
+import type { ClientNoteKind, ClientState } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -15,6 +15,8 @@ export interface ListedClient {
   readonly email: string;
   readonly createdAt: Date;
   readonly isDisabled: boolean;
+  /** The cause of open blocks that says most of the client; a death before dormancy. */
+  readonly standing: 'deceased' | 'dormant' | null;
 }
 
 export interface ClientsSought {
@@ -24,7 +26,7 @@ export interface ClientsSought {
   readonly text: string;
   /** The whole text, where it names an account or a payment. */
   readonly reference: string | undefined;
-  readonly isDisabled: boolean | undefined;
+  readonly state: ClientState | undefined;
   readonly kind: 'personal' | 'corporate' | undefined;
   /** The client number after which the part begins. */
   readonly after: string | undefined;
@@ -41,6 +43,18 @@ interface ClientRow {
   readonly created_at: Date;
   readonly disabled_at: Date | null;
   readonly login: string | null;
+  readonly standing: 'deceased' | 'dormant' | null;
+}
+
+/** Of the client of the row; `deceased` comes first. */
+const standing = sql`(
+  select min(block.cause) from account_blocks block join accounts account on account.id = block.account_id
+  where account.client_id = client.id and block.ended_at is null and block.cause in ('deceased', 'dormant'))`;
+
+function inState(state: ClientState | undefined): RawBuilder<unknown> {
+  if (state === undefined) return sql`true`;
+  if (state === 'deceased' || state === 'dormant') return sql`${standing} = ${state}`;
+  return sql`(client.disabled_at is not null) = ${state === 'disabled'}`;
 }
 
 /**
@@ -48,17 +62,17 @@ interface ClientRow {
  * users; a reference is the number of an account or of a payment, its end-to-end id, or the beginning of its purpose.
  */
 export async function findClients(database: Database, sought: ClientsSought): Promise<ListedClient[]> {
-  const { words, text, reference, isDisabled, kind, after, limit } = sought;
+  const { words, text, reference, state, kind, after, limit } = sought;
   const { rows } = await sql<ClientRow>`
     select client.client_number, client.kind, client.first_name, client.last_name, client.company_name, client.email,
       client.created_at, client.disabled_at, (
         select person.login from memberships member join users person on person.id = member.user_id
         where member.client_id = client.id order by member.ended_at is not null, member.created_at, member.id limit 1
-      ) as login
+      ) as login, ${standing} as standing
     from clients client
     where ${after === undefined ? sql`true` : sql`client.client_number > ${after}`}
       and ${kind === undefined ? sql`true` : sql`client.kind = ${kind}`}
-      and ${isDisabled === undefined ? sql`true` : sql`(client.disabled_at is not null) = ${isDisabled}`}
+      and ${inState(state)}
       and ${words.length === 0 ? sql`true` : isMeant(words, text, reference)}
     order by client.client_number limit ${limit}`.execute(database);
   return rows.map((row) => ({
@@ -70,7 +84,15 @@ export async function findClients(database: Database, sought: ClientsSought): Pr
     email: row.email,
     createdAt: row.created_at,
     isDisabled: row.disabled_at !== null,
+    standing: row.standing,
   }));
+}
+
+/** What stands out of a client most: a death, then dormancy. */
+export async function readStanding(database: Database, clientId: string): Promise<ListedClient['standing']> {
+  const { rows } = await sql<{ standing: ListedClient['standing'] }>`
+    select ${standing} as standing from clients client where client.id = ${clientId}`.execute(database);
+  return rows[0]?.standing ?? null;
 }
 
 /** Payments that begin with a text are looked at, not more: a word such as *invoice* has no end of them. */

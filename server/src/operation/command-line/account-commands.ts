@@ -1,11 +1,11 @@
-import { accountTypeNames, accountTypes } from '@bank/contract';
+import { accountTypeNames, accountTypes, isRefusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { amountText, money, toDecimalString } from '@bank/money';
 import { listAccountsOf, listAllAccounts, openAccount } from '../../money/accounts/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { listClients } from '../../people/identity/index.ts';
 import { closeAccount, releaseSecurityDeposit } from '../../money/orders/index.ts';
-import { hasOpenDeposits } from '../../money/term-deposits/index.ts';
+import { judgeClosing } from '../../office/changes/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { CommandRefused } from './command-errors.ts';
@@ -20,6 +20,14 @@ interface AccountOptions {
   readonly type: string;
   readonly securityDeposit: string;
 }
+
+/** What the books do not refuse by themselves; the balance and orders are told with their figures. */
+const whyOpen = (number: string): Readonly<Record<string, string>> => ({
+  account_is_held: `An amount of account ${number} is held: end the hold first.`,
+  term_deposit_stands: `A term deposit comes back to account ${number}: it ends, or two people close it, first.`,
+  card_payments_open: `Card payments still lead to account ${number}: they are settled, and the reserve is released, first.`,
+  fees_outstanding: `Fees of account ${number} are owed: they are charged or waived first.`,
+});
 
 export const addAccountCommands: AddCommands = (program, surroundings) => {
   const account = program.command('account').description('accounts of clients');
@@ -131,10 +139,9 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
     .action(
       onBank(surroundings, async (bank, number: string) => {
         const found = await findAccount(bank.db, number);
-        if (await hasOpenDeposits(bank.db, found.number))
-          throw new CommandRefused(
-            `A term deposit comes back to account ${found.number}: it ends, or two people close it, first.`,
-          );
+        const judged = await judgeClosing(bank.db, found);
+        const why = isRefusal(judged) ? whyOpen(found.number)[judged.refusal] : undefined;
+        if (why !== undefined) throw new CommandRefused(why);
         const outcome = await inTransaction(bank.db, async (transaction) => {
           const closed = await closeAccount({ ...bank, db: transaction }, found);
           if (closed === 'closed')

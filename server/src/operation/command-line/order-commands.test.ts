@@ -126,3 +126,26 @@ test('an order that is completed by hand is an emergency act; one that is refuse
     { kind: 'complete_order', command: 'order complete', reason: 'Told by telephone', given_name: null },
   ]);
 });
+
+test('an account to which a term deposit comes back, or of which an amount is held, is not closed by a command', async () => {
+  const client = await bank.client({ holds: ['10000.00 USD', '0 EUR'] });
+  const [full, empty] = client.accounts;
+  const token = await bank.logIn(client);
+  await inEmergency(bank.database.db, 'set_deposit_offer', (transaction) =>
+    insertSetting(transaction, {
+      id: bank.platform.newId(),
+      name: 'term_deposit_offer',
+      value: { currency: 'USD', rate: '12.00', earlyRate: '1.00', least: '100.00', most: '50000.00', isOffered: true },
+      setAt: bank.clock.now(),
+      setBy: 'test',
+    }),
+  );
+  const [offer] = (await bank.call('readTermDeposits', { token })).body.offers;
+  const body = { from_account: full.number, amount: '10000.00', offer: offer.offer, matures_on: offer.matures_on };
+  expect((await bank.call('openTermDeposit', { token, body })).status).toBe(200);
+  expect(await run(['account', 'close', full.number])).toMatchObject({
+    code: 1,
+    err: `A term deposit comes back to account ${full.number}: it ends, or two people close it, first.\n`,
+  });
+  expect(await json(['account', 'close', empty.number])).toEqual({ account: empty.number, closed: true });
+});

@@ -21,6 +21,8 @@ interface TellOf {
   readonly notice: Notice;
   /** What the client calls the thing that it tells of, where it has a name. */
   readonly subject?: string;
+  /** `YYYY-MM-DD`, where it tells of a day instead. */
+  readonly day?: string;
   /** Undefined where the bank or its staff did it. */
   readonly origin?: RequestOrigin | undefined;
 }
@@ -48,7 +50,7 @@ export async function sendNoticeToClient(
 export async function sendNotice(
   transaction: Database,
   { newId, clock }: Pick<Platform, 'newId' | 'clock'>,
-  { user, notice, subject, origin }: TellOf & { user: Told },
+  { user, notice, subject, day, origin }: TellOf & { user: Told },
 ): Promise<void> {
   if (locks.includes(notice)) {
     const told = { key: `notice:${notice}:${user.id}`, windowSeconds: lockNotices.windowSeconds };
@@ -61,6 +63,7 @@ export async function sendNotice(
     name: `${firstName} ${lastName}`,
     notice,
     subject,
+    day,
     at: clock.now(),
     origin,
   });

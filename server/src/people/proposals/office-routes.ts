@@ -50,6 +50,7 @@ export function proposalOfficeRoutes(
       mayDecide: isOpen && !isOwn && staff.roles.some((role) => kind.approvedBy.includes(role)),
       mayWithdraw: isOpen && isOwn,
       subject: proposal.subject,
+      document: documentOf(proposal),
       entryNumber: (proposal.state === 'approved' ? await findEntryNumber(proposal.id) : undefined) ?? null,
     };
   });
@@ -84,6 +85,12 @@ export function proposalOfficeRoutes(
     if (id === undefined) return refuse('proposal_not_found', 'id');
     return withdrawProposal(platform, kinds, { id, by: staff, origin });
   });
+}
+
+/** Each kind that has a paper names it alike. */
+function documentOf({ content }: Proposal): string | null {
+  const id = (content as { readonly document?: unknown } | null)?.document;
+  return typeof id === 'string' ? id : null;
 }
 
 function present(proposal: Proposal): ShownProposal {

@@ -9,6 +9,8 @@ export const proposalFields = {
   importance: 'Importance',
   noticeFrom: 'First day',
   noticeUntil: 'Last day',
+  diedOn: 'Day of the death',
+  outcome: 'What becomes of it',
   noticeDayHint: 'Such as 2026-11-30',
   noticeClients: 'Client numbers',
   noticeClientsHint: 'A line for each; empty: all clients',

@@ -60,7 +60,7 @@ function Details({ client }: { readonly client: Client }) {
   return (
     <>
       {first && <TotalWorth chosen={chosen} stage={reading.stage} />}
-      <AccountBlocks accounts={accounts} />
+      <AccountBlocks client={client} />
       <AccountsTable accounts={accounts} />
       {first && <Activity accounts={accounts} />}
       <ClientLine client={client} />
