@@ -1,7 +1,7 @@
 import { entrySortKeys, listSuspense, suspenseSortKeys, type IncomingEntry } from '@bank/contract/office/incoming';
 import { useQuery } from '@bank/ui/address.ts';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
-import { useState } from 'react';
+import { bankNow } from '../../calls/bank-clock.ts';
 import { callOffice } from '../../calls/call-office.ts';
 import { moneyText } from '../../incoming/amounts.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
@@ -23,10 +23,9 @@ export function SuspensePage() {
   const { roles } = useStaff();
   const state = new URLSearchParams(useQuery()).get('state') === 'all' ? 'all' : 'waiting';
   const other = state === 'all' ? 'waiting' : 'all';
-  const [now] = useState(() => Date.now());
   const sortKeys = state === 'waiting' ? suspenseSortKeys : entrySortKeys;
   const columns: readonly QueueColumn<IncomingEntry>[] = [
-    { key: 'age', head: heads.age, cell: ({ importedAt }) => format.ago(importedAt, now) },
+    { key: 'age', head: heads.age, cell: ({ importedAt }) => format.ago(importedAt, bankNow()) },
     {
       key: 'counterparty',
       head: heads.counterparty,
@@ -88,7 +87,7 @@ export function SuspensePage() {
         rowKey={({ id }) => id}
         rowAddress={({ id }) => `/suspense/${id}`}
         isUrgent={({ importedAt, outcome, resolution }) =>
-          outcome === 'suspense' && resolution === null && now - Date.parse(importedAt) > urgentAfterDays * dayMs
+          outcome === 'suspense' && resolution === null && bankNow() - Date.parse(importedAt) > urgentAfterDays * dayMs
         }
       />
     </>

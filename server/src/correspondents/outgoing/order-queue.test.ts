@@ -114,15 +114,33 @@ test('two officers release one choice: each order has one winner, and the other 
   }
 });
 
-test('a choice of thousands is judged up to a bound, and the rest is told as not tried', async () => {
+test('of a choice of 5,000 of which some changed, 200 are judged, each alone, and the rest is told as not tried', async () => {
   const { id } = await order(bank);
+  const [taken, aside, gone] = [await order(bank), await order(bank), await order(bank)];
+  const other = await office.officer('payments');
+  expect(await releaseAs(other, [{ id: taken.id, version: 0 }])).toMatchObject([{ outcome: 'done' }]);
+  const orders = [{ id: aside.id, version: 0 }];
+  await office.call('setChosenOrdersAside', { as: other, body: { orders, reason: 'Waits for the invoice' } });
+  await office.call('rejectOutgoingOrder', { as: other, body: { id: gone.id, version: 0, reason: 'No' } });
+  const read = [id, taken.id, aside.id, gone.id];
   const chosen = Array.from({ length: 5_000 }, (_none, place) => ({
-    id: place === 0 ? id : bank.platform.newId(),
+    id: read[place] ?? bank.platform.newId(),
     version: 0,
   }));
   const outcomes = await releaseAs(officer, chosen);
+  expect(outcomes.slice(0, 4)).toMatchObject([
+    { id, outcome: 'done', decided: { state: 'released' } },
+    { id: taken.id, outcome: 'moved', decided: { decidedBefore: { by: other.login } } },
+    { id: aside.id, outcome: 'refused', reason: 'order_set_aside' },
+    { id: gone.id, outcome: 'moved', decided: { state: 'rejected' } },
+  ]);
   const tally = Object.groupBy(outcomes, ({ outcome }) => outcome);
-  expect([tally.done?.length, tally.refused?.length, tally.not_tried?.length]).toEqual([1, 199, 4_800]);
+  expect(Object.entries(tally).map(([outcome, of]) => [outcome, of.length])).toEqual([
+    ['done', 1],
+    ['moved', 2],
+    ['refused', 197],
+    ['not_tried', 4_800],
+  ]);
 });
 
 test('what one person releases on a day counts on within a choice', async () => {
