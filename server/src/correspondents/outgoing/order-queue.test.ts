@@ -155,6 +155,13 @@ test('what one person releases on a day counts on within a choice', async () => 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from alone_decisions where decided_by = ${fresh.login}`.execute(bank.database.db);
   expect(rows).toEqual([{ count: 1 }]);
+  // Though the call was answered, the trail has that one person asked for more than one may.
+  const told = await sql`
+    select outcome, reason, subject from audit_events where kind = 'act_refused' and staff = ${fresh.login}`.execute(
+    bank.database.db,
+  );
+  const reason = 'second_person_required';
+  expect(told.rows).toEqual([{ outcome: 'refused', reason, subject: `releaseChosenOrders ${chosen[1]!.id}` }]);
 });
 
 test('of two officers who take the same orders each order has the first; it is given back and handed on', async () => {
