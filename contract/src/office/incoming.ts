@@ -320,7 +320,7 @@ export const listSuspense = defineOfficeCall({
   path: '/office/incoming/entries',
   roles: readers,
   body: noBody,
-  /** `sort`: of what waits the oldest come first where nothing is said; all entries are sorted by `entrySortKeys` alone. */
+  /** Without `sort` the oldest of what waits come first; all entries are sorted by `entrySortKeys` alone. */
   query: z.object({
     cursor,
     state: z.optional(z.enum(['waiting', 'all'])),

@@ -1,4 +1,4 @@
-/** By how much the clock of this computer is ahead of the bank's, in milliseconds; less than nothing where it is behind. */
+/** By how many milliseconds the clock of this computer is ahead of the bank's; below zero where it is behind. */
 let aheadMs = 0;
 
 /** Each answer of the bank says when it was given (`Date`, RFC 9110), to the second. */

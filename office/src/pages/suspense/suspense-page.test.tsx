@@ -6,7 +6,7 @@ import { openOffice, openServer } from '../../testing/open-office.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-test('the age of money in suspense is that by the clock of the bank, whatever the clock of the computer says', async () => {
+test('the age of money in suspense is that by the clock of the bank, whatever that of the computer says', async () => {
   const server = openServer('payments');
   const now = new Date('2026-11-25T21:00:00.000Z');
   const answered = (body: object) => () => Response.json(body, { headers: { date: now.toUTCString() } });

@@ -1,7 +1,7 @@
 import type { FileSortKey } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
-import { directionOf, partInOrder, type Sort } from '../../base/platform/part-in-order.ts';
+import { directionOf, partInOrder, type Sort } from '../../base/platform/part-in-order-store.ts';
 import type { CamtFile } from './camt-file.ts';
 
 type Database = RoomDatabase<'incoming'>;
@@ -98,7 +98,8 @@ export async function listFiles(
   const page =
     sort === undefined
       ? sql`page as (
-          select id, imported_at as key from incoming_files ${last === undefined ? sql`` : sql`where id < ${after}::uuid`}
+          select id, imported_at as key from incoming_files
+          ${last === undefined ? sql`` : sql`where id < ${after}::uuid`}
           order by id desc limit ${limit}
         )`
       : partInOrder(sql`select f.id, ${keyOf} as key from incoming_files f ${from}`, { last, limit, isDescending });

@@ -1,7 +1,7 @@
 import type { SuspenseSortKey } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
-import { directionOf, partInOrder, type Sort } from '../../base/platform/part-in-order.ts';
+import { directionOf, partInOrder, type Sort } from '../../base/platform/part-in-order-store.ts';
 import { joinEntries, selectEntries, toEntry, type EntryRow } from './entry-rows-store.ts';
 import type { IncomingEntry } from './incoming-entry.ts';
 
@@ -94,9 +94,9 @@ function pageFrom(
   { key, from }: (typeof readFrom)[keyof typeof readFrom],
   { after, ...part }: { after: string | undefined; limit: number; isDescending: boolean },
 ) {
+  const last = after === undefined ? undefined : sql`id = ${after}::uuid`;
   const rows = sql`
     select e.id, ${key} as key from incoming_entries e ${from}
-    where e.outcome = 'suspense' and e.resolution is null ${after === undefined ? sql`` : sql`or e.id = ${after}::uuid`}`;
-  const last = after === undefined ? undefined : sql`id = ${after}::uuid`;
+    where e.outcome = 'suspense' and e.resolution is null ${last === undefined ? sql`` : sql`or e.${last}`}`;
   return { page: partInOrder(rows, { last, ...part }), keys: [sql.ref('page.key')] };
 }

@@ -5,7 +5,7 @@ import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts
 import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import { readSort } from '../../base/platform/part-in-order.ts';
+import { readSort } from '../../base/platform/part-in-order-store.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { CamtRefused } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';

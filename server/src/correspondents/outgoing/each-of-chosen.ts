@@ -30,7 +30,7 @@ export async function eachOfChosen<Read extends AsRead>(
   return { outcomes };
 }
 
-/** A choice is answered, not refused: what one person may not release alone is put on record here, once for all of it. */
+/** A choice is answered, not refused: what one person may not release alone is put on record here, once for it. */
 async function tellRefused(platform: Platform, [first, ...more]: readonly string[]): Promise<void> {
   if (first === undefined) return;
   const subject = `releaseChosenOrders ${first}${more.length === 0 ? '' : ` and ${more.length} more`}`;

@@ -114,7 +114,7 @@ test('two officers release one choice: each order has one winner, and the other 
   }
 });
 
-test('of a choice of 5,000 of which some changed, 200 are judged, each alone, and the rest is told as not tried', async () => {
+test('of a choice of 5,000, some changed, 200 are judged, each alone, and the rest is told as not tried', async () => {
   const { id } = await order(bank);
   const [taken, aside, gone] = [await order(bank), await order(bank), await order(bank)];
   const other = await office.officer('payments');

@@ -6,7 +6,7 @@ import type { OfficeCounter } from '../../base/platform/http/office-counts.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import { readSort } from '../../base/platform/part-in-order.ts';
+import { readSort } from '../../base/platform/part-in-order-store.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { exportRetrySeconds, exportsInHand, takeFile } from '../exports/index.ts';
 import { addCaseDocument } from './add-case-document.ts';

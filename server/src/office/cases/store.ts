@@ -1,7 +1,7 @@
 import type { CaseKind, CaseSortKey, CaseStepKind } from '@bank/contract/office/cases';
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
-import { directionOf, partInOrder, type Sort } from '../../base/platform/part-in-order.ts';
+import { directionOf, partInOrder, type Sort } from '../../base/platform/part-in-order-store.ts';
 
 type Database = RoomDatabase<'cases'>;
 

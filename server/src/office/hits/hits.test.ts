@@ -318,7 +318,7 @@ test('a report holds hits, decisions and papers, leaves as one file, and only co
   expect(file).toContain(Buffer.from(paper).toString('base64'));
 });
 
-test('hits that wait are sorted by each column, and a part goes on behind a row that was decided meanwhile', async () => {
+test('hits that wait are sorted by each column, and a part goes on behind a row that was decided', async () => {
   for (const name of ['Argentum Maritime Ltd', 'Argentum Shipping Co', 'Sergey Ladogin Morozov'])
     await bank.client({ companyName: name });
   await screenAll();

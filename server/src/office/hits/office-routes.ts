@@ -4,7 +4,7 @@ import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import { readSort } from '../../base/platform/part-in-order.ts';
+import { readSort } from '../../base/platform/part-in-order-store.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { readLimit } from '../../base/settings/index.ts';
 import { listBlocks } from '../../money/accounts/index.ts';

@@ -3,7 +3,7 @@ import { applicationGroups, officeCalls, type ApplicationGroup } from '@bank/con
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import { readSort } from '../../base/platform/part-in-order.ts';
+import { readSort } from '../../base/platform/part-in-order-store.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { sendWelcomeAgain } from './accept-application.ts';
 import { addDocument } from './add-document.ts';

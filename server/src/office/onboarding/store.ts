@@ -2,7 +2,7 @@ import type { ApplicationKind } from '@bank/contract';
 import type { ApplicationGroup, ApplicationSortKey, ApplicationState, Risk } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
-import { directionOf, type Sort } from '../../base/platform/part-in-order.ts';
+import { directionOf, type Sort } from '../../base/platform/part-in-order-store.ts';
 
 type Database = RoomDatabase<'onboarding'>;
 

@@ -1,7 +1,7 @@
 import type { HitSortKey } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
-import { directionOf, partInOrder, type Sort } from '../../base/platform/part-in-order.ts';
+import { directionOf, partInOrder, type Sort } from '../../base/platform/part-in-order-store.ts';
 
 type Database = RoomDatabase<'screening'>;
 
@@ -63,8 +63,8 @@ export async function listHitGroups(
     sql`(${what}) = (select ${what} from screening_hits hit where hit.id = ${after ?? null}::uuid)`;
   const rows = sql`
     select *, ${keysOfSort[key]} as key from (
-      select distinct on (${keys[by]}) hit.id, hit.subject_kind as "subjectKind", hit.subject_id as "subjectId", hit.payer,
-        hit.name, hit.listed_name as "listedName", hit.publisher, hit.reference, hit.decision,
+      select distinct on (${keys[by]}) hit.id, hit.subject_kind as "subjectKind", hit.subject_id as "subjectId",
+        hit.payer, hit.name, hit.listed_name as "listedName", hit.publisher, hit.reference, hit.decision,
         (count(*) over (partition by ${keys[by]}))::int as count,
         max(hit.score) over (partition by ${keys[by]}) as score, hit.found_at as "foundAt"
       from screening_hits hit where hit.decision is null ${after === undefined ? sql`` : sql`or ${last(keys[by])}`}

@@ -20,8 +20,8 @@ export const directionOf = (isDescending: boolean) => ({
 });
 
 /**
- * A part of rows with an `id` and a `key`, in the order of both, as queries of a `with`: `keyed` has all rows, `page` those
- * of the part. For keys that no index can hold: a list of a hundred thousand rows is gone through for each part.
+ * A part of rows with an `id` and a `key`, in the order of both, as queries of a `with`: `keyed` has all rows, `page`
+ * those of the part. For keys that no index can hold: a list of a hundred thousand rows is gone through for each part.
  *
  * @param last the condition by which the last row of the part before is found; undefined for the first part
  */
