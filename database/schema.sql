@@ -5391,6 +5391,7 @@ comment on table incoming_statements is
   'The statements and notifications of imported files, one for each account.';
 
 CREATE INDEX incoming_statements_by_time ON incoming_statements (currency, kind, closing_day, written_at);
+CREATE INDEX incoming_statements_of_files ON incoming_statements (file_id);
 CREATE UNIQUE INDEX incoming_statements_once ON incoming_statements (correspondent_bic, account, kind, reference,
     page) WHERE copy_of IS NULL AND taken_back_at IS NULL;
 

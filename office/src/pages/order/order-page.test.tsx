@@ -182,7 +182,7 @@ test('p prints the order', async () => {
   print.mockRestore();
 });
 
-test('an order is set aside with a reason on its own page, and not offered for release until it is taken up', async () => {
+test('an order is set aside with a reason on its page, and not offered for release until it is taken up', async () => {
   const server = await openOrder('payments');
   const done = { id: 'O-1', outcome: 'done', decided: null, reason: null, message: null };
   server.answers('POST /office/orders/set-aside-chosen', { outcomes: [done] });
