@@ -213,8 +213,10 @@ test('staff add documents to a file that somebody has taken, and to no other', a
 });
 
 test('files are sorted by each column that they have, up and down, from part to part', async () => {
-  const list = async (query: Record<string, string>): Promise<ShownApplication[]> =>
-    (await office.call('listApplications', { as: auditor, query })).body.applications;
+  const list = async (query: Record<string, string>): Promise<ShownApplication[]> => {
+    const { applications, next } = (await office.call('listApplications', { as: auditor, query })).body;
+    return next === null ? applications : [...applications, ...(await list({ ...query, cursor: next }))];
+  };
   await receiveApplication(bank.platform, {
     'First Name': 'x'.repeat(200),
     'Last Name': 'Long',
