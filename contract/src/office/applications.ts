@@ -4,6 +4,7 @@ import { accountTypes } from '../client.ts';
 import { fileAnswer, noAnswer, noBody } from '../wire/define-call.ts';
 import { languages } from '../language.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
+import { sortsOf, type SortText } from './sort.ts';
 import { enquiryNote } from './messages.ts';
 
 export const applicationStates = [
@@ -138,10 +139,20 @@ const applicationFile = z.object({
 export type ApplicationFile = z.output<typeof applicationFile>;
 
 /** What files of applications are sorted by, besides when they came. */
-export const applicationSortKeys = ['received', 'kind', 'state', 'officer', 'risk'] as const;
+export const applicationSortKeys = [
+  'received',
+  'applicant',
+  'company',
+  'kind',
+  'country',
+  'state',
+  'officer',
+  'risk',
+  'reference',
+  'language',
+] as const;
 export type ApplicationSortKey = (typeof applicationSortKeys)[number];
-const applicationSorts = applicationSortKeys.flatMap((key) => [key, `-${key}`] as const);
-export type ApplicationSort = (typeof applicationSorts)[number];
+export type ApplicationSort = SortText<ApplicationSortKey>;
 
 export const listApplications = defineOfficeCall({
   name: 'listApplications',
@@ -153,7 +164,7 @@ export const listApplications = defineOfficeCall({
   /** Without `sort` those that came first are in front, ended ones the other way round. */
   query: z.object({
     group: z.optional(z.string()),
-    sort: z.optional(z.enum(applicationSorts)),
+    sort: z.optional(z.enum(sortsOf(applicationSortKeys))),
     cursor: z.optional(z.string()),
   }),
   answer: z.object({ applications: z.array(application), next: z.nullable(z.string()) }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fileAnswer, noAnswer, noBody } from '../wire/define-call.ts';
 import { documentBytesMax } from '../people/application-documents.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
+import { sortsOf } from './sort.ts';
 
 /** A complaint; a person who asks for the data that the bank has of them; one who asks for their erasure. */
 export const openedKinds = ['complaint', 'extract', 'erasure'] as const;
@@ -46,15 +47,19 @@ const officeCase = z.object({
 });
 export type OfficeCase = z.output<typeof officeCase>;
 
+/** What the register is sorted by. `steps` is when the last step was done. */
+export const caseSortKeys = ['due', 'case', 'person', 'received', 'subject', 'steps'] as const;
+export type CaseSortKey = (typeof caseSortKeys)[number];
+
 export const listCases = defineOfficeCall({
   name: 'listCases',
-  summary: 'The register of complaints and of requests of persons, with every step, the newest first, in parts.',
+  summary: 'The register of complaints and of requests of persons, with every step, sorted, in parts.',
   method: 'GET',
   path: '/office/cases',
   roles: ['support', 'compliance', 'approver', 'administrator', 'auditor'],
   body: noBody,
-  /** `state` is `open` or `closed`, `kind` one of the kinds; without them all. */
-  query: z.object({ kind: word, state: word, cursor: word }),
+  /** `state` is `open` or `closed`, `kind` one of the kinds; without them all. Without `sort` the newest come first. */
+  query: z.object({ kind: word, state: word, cursor: word, sort: z.optional(z.enum(sortsOf(caseSortKeys))) }),
   answer: z.object({ cases: z.array(officeCase), next: z.nullable(z.string()) }),
   refusals: ['field_malformed', 'cursor_malformed'],
 });

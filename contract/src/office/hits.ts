@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noBody } from '../wire/define-call.ts';
 import { defineOfficeCall } from './define-office-call.ts';
+import { sortsOf } from './sort.ts';
 import { orderHit } from './outgoing-orders.ts';
 
 const readers = ['compliance', 'auditor'] as const;
@@ -48,6 +49,10 @@ const group = z.object({
 });
 export type HitGroup = z.output<typeof group>;
 
+/** What hits that wait are sorted by: of a row its oldest hit says the name, the subject, the list and the time. */
+export const hitSortKeys = ['name', 'of', 'hits', 'score', 'listed', 'list', 'found'] as const;
+export type HitSortKey = (typeof hitSortKeys)[number];
+
 export const listHitGroups = defineOfficeCall({
   name: 'listHitGroups',
   summary: 'Hits that wait, a row for each subject or payer: how many, the highest score, since when; in parts.',
@@ -55,8 +60,12 @@ export const listHitGroups = defineOfficeCall({
   path: '/office/screening/groups',
   roles: readers,
   body: noBody,
-  /** `by` is `subject` or `payer`; without it by subject. */
-  query: z.object({ by: z.optional(z.string()), cursor: z.optional(z.string()) }),
+  /** `by` is `subject` or `payer`; without it by subject. Without `sort` the oldest come first. */
+  query: z.object({
+    by: z.optional(z.string()),
+    cursor: z.optional(z.string()),
+    sort: z.optional(z.enum(sortsOf(hitSortKeys))),
+  }),
   answer: z.object({ groups: z.array(group), next: z.nullable(z.string()) }),
   refusals: ['field_malformed', 'cursor_malformed'],
 });

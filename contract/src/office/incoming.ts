@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { noBody } from '../wire/define-call.ts';
 import { orderStates } from '../orders/order-state.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
+import { sortsOf, type SortText } from './sort.ts';
 
 const readers = ['payments', 'approver', 'compliance', 'auditor'] as const;
 const deciders = ['payments', 'approver'] as const;
@@ -160,14 +161,28 @@ const incomingFile = z.object({
 });
 export type IncomingFile = z.output<typeof incomingFile>;
 
+/** What imported files are sorted by. */
+export const fileSortKeys = [
+  'name',
+  'message',
+  'imported',
+  'by',
+  'entries',
+  'suspense',
+  'copyOf',
+  'takenBack',
+] as const;
+export type FileSortKey = (typeof fileSortKeys)[number];
+
 export const listIncomingFiles = defineOfficeCall({
   name: 'listIncomingFiles',
-  summary: 'Imported files of correspondents, the newest first.',
+  summary: 'Imported files of correspondents, sorted, in parts.',
   method: 'GET',
   path: '/office/incoming/files',
   roles: readers,
   body: noBody,
-  query: z.object({ cursor }),
+  /** Without `sort` the newest come first. */
+  query: z.object({ cursor, sort: z.optional(z.enum(sortsOf(fileSortKeys))) }),
   answer: z.object({ rows: z.array(incomingFile), next: z.nullable(z.string()) }),
   refusals: ['cursor_malformed'],
 });
@@ -280,10 +295,23 @@ export const incomingEntry = z.object({
 export type IncomingEntry = z.output<typeof incomingEntry>;
 
 /** What money in suspense is sorted by; amounts within their currency. */
-export const suspenseSortKeys = ['age', 'counterparty', 'amount', 'why', 'reference'] as const;
+export const suspenseSortKeys = [
+  'age',
+  'counterparty',
+  'amount',
+  'meantFor',
+  'text',
+  'why',
+  'order',
+  'hits',
+  'since',
+  'reference',
+  'file',
+] as const;
 export type SuspenseSortKey = (typeof suspenseSortKeys)[number];
-const suspenseSorts = suspenseSortKeys.flatMap((key) => [key, `-${key}`] as const);
-export type SuspenseSort = (typeof suspenseSorts)[number];
+export type SuspenseSort = SortText<SuspenseSortKey>;
+/** What all entries are sorted by: they grow for years. */
+export const entrySortKeys: readonly SuspenseSortKey[] = ['age', 'since'];
 
 export const listSuspense = defineOfficeCall({
   name: 'listSuspense',
@@ -292,11 +320,11 @@ export const listSuspense = defineOfficeCall({
   path: '/office/incoming/entries',
   roles: readers,
   body: noBody,
-  /** `sort`: of what waits the oldest come first where nothing is said; all entries are sorted by age alone. */
+  /** Without `sort` the oldest of what waits come first; all entries are sorted by `entrySortKeys` alone. */
   query: z.object({
     cursor,
     state: z.optional(z.enum(['waiting', 'all'])),
-    sort: z.optional(z.enum(suspenseSorts)),
+    sort: z.optional(z.enum(sortsOf(suspenseSortKeys))),
   }),
   answer: z.object({ rows: z.array(incomingEntry), next: z.nullable(z.string()) }),
   refusals: ['cursor_malformed', 'field_malformed'],

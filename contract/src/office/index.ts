@@ -184,4 +184,7 @@ export {
 } from './client-limits.ts';
 export { publishNoticeContent, type OfficeNotice, type PublishNotice } from './bank-notices.ts';
 export type { ApplicationSortKey } from './applications.ts';
-export type { IncomingEntry, SuspenseSortKey } from './incoming.ts';
+export type { CaseSortKey } from './cases.ts';
+export type { HitSortKey } from './hits.ts';
+export { entrySortKeys, type FileSortKey, type IncomingEntry, type SuspenseSortKey } from './incoming.ts';
+export type { SortText } from './sort.ts';

@@ -3,6 +3,7 @@ import { noBody } from '../wire/define-call.ts';
 import { orderStates } from '../orders/order-state.ts';
 import { risks } from './applications.ts';
 import { defineOfficeCall } from './define-office-call.ts';
+import { sortsOf } from './sort.ts';
 
 /**
  * What waits: for payments to decide, for compliance, for a payment file, for an answer of a correspondent, and for the
@@ -36,7 +37,7 @@ export type OrderSortKey = (typeof orderSortKeys)[number];
 /**
  * Of each key up and, behind a minus, down. An age is another word for when an order was placed, a cut-off for its day.
  */
-export const orderSorts = ([...orderSortKeys, 'age', 'cutOff'] as const).flatMap((key) => [key, `-${key}`] as const);
+export const orderSorts = sortsOf([...orderSortKeys, 'age', 'cutOff']);
 
 export const orderHintKinds = [
   'account_blocked',

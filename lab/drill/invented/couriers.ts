@@ -35,7 +35,7 @@ export async function openCouriers(bank: TestBank, banks: readonly InventedBank[
     if (isRefusal(done)) throw new Error(`no profile of ${one.bic}: ${done.refusal}`);
   }
   const isImported = async (name: string) =>
-    (await listFiles(platform.db, { before: undefined, limit: 5 })).some((file) => file.name === name);
+    (await listFiles(platform.db, { limit: 5 })).some((file) => file.name === name);
   const watch = openSettleWatch();
   return {
     async bring(from, name, bytes) {

@@ -10,6 +10,7 @@ import {
   type CallFile,
   type Outcome,
 } from '@bank/transport';
+import { setBankClock } from './bank-clock.ts';
 import { sessionEnds } from './session-ends.ts';
 
 /** What a call is asked with: the values in the braces of its path, its query, its body; each where it has one. */
@@ -62,6 +63,7 @@ async function makeCall<T>(
     signal,
   });
   if (response === null) return { ok: false, failure: { kind: 'unreachable' } };
+  setBankClock(response);
   const requestId = requestIdOf(response);
   if (!response.ok) {
     const failure = readRefusal(await readJson(response), requestId, (name) => name, isRefusalOfOffice);

@@ -55,6 +55,8 @@ export interface QueueTableProps<Row> {
   readonly empty?: string;
   /** What stands at the right above the table: a button of the page. */
   readonly actions?: ReactNode;
+  /** Of the second table of a page: its few columns are all shown, and the page has one control of columns. */
+  readonly hasAllColumns?: boolean;
   /** Another value reads the rows again: after a decision. */
   readonly version?: number;
   /** Where one act is for many rows. */
@@ -87,6 +89,7 @@ export function QueueTable<Row>({
   isUrgent,
   empty = texts('queue').empty,
   actions,
+  hasAllColumns = false,
   version = 0,
   choosing,
 }: QueueTableProps<Row>) {
@@ -267,14 +270,16 @@ export function QueueTable<Row>({
       <div className={styles.bar}>
         <QueueFilters queue={name} filters={filters} wish={wish} />
         <div className={styles.end}>
-          <ColumnChoice
-            columns={columns}
-            hidden={left}
-            onChange={(keys) => {
-              setHidden(keys);
-              keepHiddenColumns(name, keys);
-            }}
-          />
+          {!hasAllColumns && (
+            <ColumnChoice
+              columns={columns}
+              hidden={left}
+              onChange={(keys) => {
+                setHidden(keys);
+                keepHiddenColumns(name, keys);
+              }}
+            />
+          )}
           {actions}
         </div>
       </div>

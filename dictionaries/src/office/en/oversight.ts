@@ -6,7 +6,6 @@ export const oversight = {
       happenedAt: 'When',
       kind: 'What',
       outcome: 'Outcome',
-      reason: 'Refusal',
       staff: 'Staff',
       client: 'Client',
       user: 'User',

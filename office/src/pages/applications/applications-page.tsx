@@ -2,11 +2,11 @@ import {
   applicationGroups,
   applicationSortKeys,
   listApplications,
-  type ApplicationSort,
   type ShownApplication,
 } from '@bank/contract/office/applications';
 import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueAsked, type QueueColumn } from '../../queue/queue-table.tsx';
+import { sortAsked, sortedBy } from '../../queue/sorted-by.ts';
 import { asTyped } from '../../texts/as-typed.tsx';
 import { format } from '../../texts/format.ts';
 import { nameText } from '../../texts/name-text.ts';
@@ -16,7 +16,7 @@ import { texts } from '../../texts/texts.ts';
 export function ApplicationsPage() {
   const text = texts('applications');
   const { titles } = texts('pages');
-  const all: readonly QueueColumn<ShownApplication>[] = [
+  const columns: readonly QueueColumn<ShownApplication>[] = [
     { key: 'received', phonePlace: 'mark', head: text.received, cell: ({ receivedAt }) => format.dateTime(receivedAt) },
     { key: 'applicant', head: text.applicant, isRowHead: true, cell: ({ name }) => asTyped(nameText(name)) },
     { key: 'company', phonePlace: 'note', head: text.company, cell: ({ companyName }) => asTyped(companyName) },
@@ -28,14 +28,12 @@ export function ApplicationsPage() {
     { key: 'reference', head: text.reference, isExtra: true, cell: ({ reference }) => reference },
     { key: 'language', head: text.language, isExtra: true, cell: ({ language }) => texts('shell').languages[language] },
   ];
-  const sortable: readonly string[] = applicationSortKeys;
-  const columns = all.map((column) => ({ ...column, isSortable: sortable.includes(column.key) }));
 
   async function load({ filters, sort, cursor, signal }: QueueAsked) {
     const query = {
       group: filters['group'] ?? '',
       cursor: cursor ?? '',
-      ...(sort !== null && { sort: sort as ApplicationSort }),
+      ...sortAsked(sort, applicationSortKeys),
     };
     const outcome = await callOffice(listApplications, { query, signal });
     if (!outcome.ok) return outcome;
@@ -48,7 +46,7 @@ export function ApplicationsPage() {
       <QueueTable
         name="applications"
         caption={titles.applications}
-        columns={columns}
+        columns={sortedBy(applicationSortKeys, columns)}
         filters={[
           {
             kind: 'choice',

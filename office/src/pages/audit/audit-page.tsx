@@ -45,12 +45,21 @@ export function AuditPage() {
       cell: (event) => format.dateTime(event.happenedAt),
     },
     { key: 'kind', head: heads.kind, isRowHead: true, cell: ({ kind }) => auditKindText(kind) },
-    { key: 'outcome', phonePlace: 'mark', head: heads.outcome, cell: ({ outcome }) => text.outcomes[outcome] },
-    { key: 'reason', head: heads.reason, cell: ({ reason }) => reason ?? '' },
+    {
+      key: 'outcome',
+      phonePlace: 'mark',
+      head: heads.outcome,
+      className: styles.words,
+      cell: ({ outcome, reason }) => (
+        <span title={reason ?? undefined}>
+          {[text.outcomes[outcome], reason].filter((said) => said !== null).join(': ')}
+        </span>
+      ),
+    },
     { key: 'staff', head: heads.staff, cell: ({ staff }) => staff ?? '' },
     { key: 'client', head: heads.client, cell: ({ client }) => client ?? '' },
     { key: 'user', head: heads.user, cell: ({ user }) => user ?? '' },
-    { key: 'subject', head: heads.subject, cell: (event) => <Subject event={event} /> },
+    { key: 'subject', head: heads.subject, className: styles.words, cell: (event) => <Subject event={event} /> },
     { key: 'changes', head: heads.changes, cell: (event) => <Changes event={event} /> },
     { key: 'proposedBy', head: heads.proposedBy, cell: ({ proposal }) => proposal?.proposedBy ?? '' },
     { key: 'decidedBy', head: heads.decidedBy, cell: ({ proposal }) => proposal?.decidedBy ?? '' },

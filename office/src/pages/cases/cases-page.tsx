@@ -1,4 +1,4 @@
-import { caseKinds, listCases, openedKinds, type OfficeCase } from '@bank/contract/office/cases';
+import { caseKinds, caseSortKeys, listCases, openedKinds, type OfficeCase } from '@bank/contract/office/cases';
 import { fill } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
@@ -6,6 +6,7 @@ import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
+import { sortAsked, sortedBy } from '../../queue/sorted-by.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
@@ -88,7 +89,7 @@ export function CasesPage() {
         name="cases"
         caption={text.caption}
         empty={text.empty}
-        columns={columns}
+        columns={sortedBy(caseSortKeys, columns)}
         filters={[
           {
             kind: 'choice',
@@ -106,8 +107,8 @@ export function CasesPage() {
           },
         ]}
         version={version}
-        load={async ({ filters, cursor, signal }) => {
-          const query = { ...filters, ...(cursor !== null && { cursor }) };
+        load={async ({ filters, sort, cursor, signal }) => {
+          const query = { ...filters, ...sortAsked(sort, caseSortKeys), ...(cursor !== null && { cursor }) };
           const outcome = await callOffice(listCases, { query, signal });
           return outcome.ok ? { ok: true, value: { rows: outcome.value.cases, next: outcome.value.next } } : outcome;
         }}

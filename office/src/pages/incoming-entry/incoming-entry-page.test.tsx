@@ -1,40 +1,8 @@
 import { incoming as text } from '@bank/dictionaries/office/en/incoming';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { incomingEntry as entry } from '../../testing/incoming-entry.ts';
 import { openOffice, openServer } from '../../testing/open-office.tsx';
-
-const entry = {
-  id: 'E-2',
-  importedAt: '2026-11-25T18:00:00.000Z',
-  fileName: 'wednesday.xml',
-  servicerReference: 'SAME-2',
-  side: 'credit',
-  amount: '12.33',
-  currency: 'EUR',
-  valueDate: '2026-11-25',
-  counterparty: { name: 'Gull Ltd', account: '', agentName: '', agentBic: '' },
-  creditorAccount: '',
-  furtherNames: ['Paywell Services Ltd'],
-  instructed: { amount: '15.00', currency: 'USD' },
-  charges: '2.67',
-  remittanceInformation: 'Refund of T-105988',
-  endToEndId: null,
-  uetr: null,
-  returnReason: null,
-  outcome: 'suspense',
-  suspenseReason: 'order_named',
-  suspenseDetail: 'Line 8, Dt: is no date.',
-  accountNumber: null,
-  order: { id: 'O-1', transferNumber: 'T-105988', state: 'completed' },
-  reverses: { id: 'E-1', servicerReference: 'SAME-1' },
-  reversedBy: { id: 'E-3', servicerReference: 'SAME-3' },
-  openHitCount: 0,
-  resolution: null,
-  resolvedAt: null,
-  resolvedBy: null,
-  resolutionReason: null,
-  sentBack: null,
-};
 
 const read = (changed: object = {}, beside: object = {}) => ({
   entry: { ...entry, ...changed },

@@ -1,5 +1,10 @@
 import { keepFile } from '@bank/contract/office/arrivals';
-import { listIncomingFiles, previewIncomingFile, type IncomingFile } from '@bank/contract/office/incoming';
+import {
+  fileSortKeys,
+  listIncomingFiles,
+  previewIncomingFile,
+  type IncomingFile,
+} from '@bank/contract/office/incoming';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
@@ -8,6 +13,7 @@ import { callOffice } from '../../calls/call-office.ts';
 import { FileButton } from '../../files/file-button.tsx';
 import { ProposeFile, type KeptFile } from '../../files/propose-file.tsx';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
+import { sortAsked, sortedBy } from '../../queue/sorted-by.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
 import { failureText } from '../../texts/failure-text.ts';
@@ -106,9 +112,12 @@ export function IncomingFilesPage() {
       <QueueTable
         name="incoming-files"
         caption={text.list}
-        columns={columns}
-        load={({ cursor, signal }) =>
-          callOffice(listIncomingFiles, { query: cursor === null ? {} : { cursor }, signal })
+        columns={sortedBy(fileSortKeys, columns)}
+        load={({ sort, cursor, signal }) =>
+          callOffice(listIncomingFiles, {
+            query: { ...sortAsked(sort, fileSortKeys), ...(cursor !== null && { cursor }) },
+            signal,
+          })
         }
         rowKey={({ id }) => id}
         {...(mayPropose && { onOpen: (file: IncomingFile) => file.takenBack === null && setBack(file) })}

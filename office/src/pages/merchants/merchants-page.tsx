@@ -115,6 +115,7 @@ export function MerchantsPage() {
           return outcome.ok ? { ok: true, value: { rows: outcome.value.rows, next: outcome.value.next } } : outcome;
         }}
         rowKey={({ id }) => id}
+        hasAllColumns
         empty={text.nothing}
       />
     </>

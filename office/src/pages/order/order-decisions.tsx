@@ -58,8 +58,9 @@ export function OrderDecisions({
   const { id, version, state } = order;
   const sendsPayments = roles.includes('payments') || roles.includes('approver');
   const isUndecided = sendsPayments && state === 'in_process' && order.proposedBy === null;
-  const canRelease = isUndecided && !order.needsSecondPerson;
-  const canPropose = isUndecided && order.needsSecondPerson;
+  const isUpForRelease = isUndecided && order.setAside === null;
+  const canRelease = isUpForRelease && !order.needsSecondPerson;
+  const canPropose = isUpForRelease && order.needsSecondPerson;
   const canTakeBack = sendsPayments && state === 'released';
   const canReject = sendsPayments && (state === 'in_process' || state === 'released');
   const hasLeft = state === 'sent' || state === 'rejection_announced';

@@ -181,3 +181,49 @@ test('p prints the order', async () => {
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
   print.mockRestore();
 });
+
+test('an order is set aside with a reason on its page, and not offered for release until it is taken up', async () => {
+  const server = await openOrder('payments');
+  const done = { id: 'O-1', outcome: 'done', decided: null, reason: null, message: null };
+  server.answers('POST /office/orders/set-aside-chosen', { outcomes: [done] });
+  server.answers('POST /office/orders/take-up-chosen', { outcomes: [done] });
+  server.answers('GET /office/orders/O-1', {
+    ...outgoingOrder,
+    setAside: { by: 'agnes', at: '2026-11-23T10:00:00.000Z', reason: 'Waits for the invoice' },
+  });
+  await userEvent.click(action(text.many.acts.setAside));
+  const dialog = page.getByRole('dialog');
+  await userEvent.fill(dialog.getByRole('textbox', { name: shell.decision.reason }), 'Waits for the invoice');
+  await userEvent.click(dialog.getByRole('button', { name: text.many.acts.setAside }));
+  await expect.element(page.getByText(/agnes.*Waits for the invoice/)).toBeVisible();
+  expect(server.asked('POST /office/orders/set-aside-chosen')[0]?.body).toEqual({
+    orders: [{ id: 'O-1', version: 3 }],
+    reason: 'Waits for the invoice',
+  });
+  expect(action(text.actions.release).elements()).toEqual([]);
+  await userEvent.click(action(text.many.acts.takeUp));
+  await vi.waitFor(() => expect(server.asked('POST /office/orders/take-up-chosen')).toHaveLength(1));
+});
+
+test('an order is taken, and given to a colleague; that a colleague was first is told', async () => {
+  const server = await openOrder('payments');
+  const moved = {
+    state: 'in_process',
+    version: 3,
+    decidedBefore: { by: 'agnes', to: 'in_process', at: '2026-11-23T10:00:00.000Z' },
+  };
+  server.answers('POST /office/orders/assign-chosen', {
+    outcomes: [{ id: 'O-1', outcome: 'moved', decided: moved, reason: null, message: null }],
+  });
+  await userEvent.click(action(text.many.acts.take));
+  await expect.element(page.getByText(/agnes was first/)).toBeVisible();
+  await userEvent.click(action(text.many.acts.assign));
+  await userEvent.fill(page.getByRole('textbox', { name: text.many.login }), 'viktor');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: text.many.acts.assign }));
+  await vi.waitFor(() =>
+    expect(server.asked('POST /office/orders/assign-chosen')[1]?.body).toEqual({
+      orders: [{ id: 'O-1', version: 3, officer: null }],
+      to: 'viktor',
+    }),
+  );
+});

@@ -8,6 +8,7 @@ import { PageHead, ReadFailure } from '../../sheet/sheet.tsx';
 import { TasksOf } from '../../tasks/tasks-of.tsx';
 import { amountText } from '../../texts/amount-text.ts';
 import { texts } from '../../texts/texts.ts';
+import { OrderDesk } from './order-desk.tsx';
 import { OrderDecisions } from './order-decisions.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -41,7 +42,12 @@ export function OrderPage({ fields }: PageProps) {
       <PageHead
         title={`${value.transferNumber}: ${amountText(value)}`}
         mark={<StatusMark tone={tones[value.state]}>{states[value.state]}</StatusMark>}
-        actions={<OrderDecisions key={id} order={value} onDecided={() => goOn(refresh)} onMoved={refresh} />}
+        actions={
+          <>
+            <OrderDecisions key={id} order={value} onDecided={() => goOn(refresh)} onMoved={refresh} />
+            <OrderDesk order={value} onDone={refresh} />
+          </>
+        }
       />
       <OrderSheet order={value} />
       <TasksOf kind="order" id={value.id} />

@@ -4,6 +4,7 @@ import type { QueueColumn } from '../../queue/queue-table.tsx';
 import { amountText } from '../../texts/amount-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import styles from './orders-page.module.css';
 
 /**
  * The columns of the queue. Hints are found for the rows in sight, so no queue is sorted by them.
@@ -20,10 +21,11 @@ export function orderColumns(now: string, hasLeft: boolean): readonly QueueColum
       key: 'client',
       phonePlace: 'note',
       head: heads.client,
+      className: styles.words,
       cell: ({ clientNumber, clientName }) => `${clientNumber} ${clientName}`,
     },
     { key: 'debtorAccount', head: heads.debtorAccount, isExtra: true, cell: (row) => row.debtorAccount },
-    { key: 'creditor', head: heads.creditor, cell: ({ creditorName }) => creditorName },
+    { key: 'creditor', head: heads.creditor, className: styles.words, cell: ({ creditorName }) => creditorName },
     { key: 'creditorAccount', head: heads.creditorAccount, isExtra: true, cell: (row) => row.creditorAccount },
     { key: 'country', head: heads.country, cell: (row) => format.countryName(row.creditorCountry) },
     { key: 'amount', head: heads.amount, align: 'end', phonePlace: 'amount', cell: amountText },
@@ -40,7 +42,9 @@ export function orderColumns(now: string, hasLeft: boolean): readonly QueueColum
       head: heads.cutOff,
       cell: ({ cutOff }) => {
         if (cutOff === null) return '';
-        const at = format.dateTime(cutOff);
+        // One of today is told by its hour alone: the table fits a laptop.
+        const isToday = now !== '' && format.date(cutOff) === format.date(now);
+        const at = isToday ? format.time(cutOff) : format.dateTime(cutOff);
         return cutOff < now ? fill(late, { at }) : at;
       },
     },
@@ -48,8 +52,11 @@ export function orderColumns(now: string, hasLeft: boolean): readonly QueueColum
       key: 'hints',
       isSortable: false,
       head: heads.hints,
-      cell: ({ hints, setAside }) =>
-        [...(setAside === null ? [] : [asideName]), ...hints.map((hint) => hintNames[hint])].join(', '),
+      className: styles.words,
+      cell: ({ hints, setAside }) => {
+        const names = [...(setAside === null ? [] : [asideName]), ...hints.map((hint) => hintNames[hint])];
+        return names.length < 2 ? names[0] : <span title={names.join(', ')}>{shortOf(names)}</span>;
+      },
     },
     { key: 'officer', head: heads.officer, cell: ({ officer }) => officer ?? '' },
   ];
@@ -60,6 +67,9 @@ export function orderColumns(now: string, hasLeft: boolean): readonly QueueColum
   };
   return [...columns, ...(hasLeft ? [] : whereItWaits), risk].map((column) => ({ isSortable: true, ...column }));
 }
+
+/** The first one, and how many more there are. */
+const shortOf = (names: readonly string[]): string => `${names[0]} + ${format.count(names.length - 1)}`;
 
 /** How long an order has waited, in its largest unit. */
 function ageText(since: string, now: string): string {

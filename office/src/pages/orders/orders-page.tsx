@@ -11,6 +11,7 @@ import { Link } from '@bank/ui/link.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { readCounts } from '../../counts/counts-store.ts';
+import type { ActOnOrders } from '../../outgoing/act-on-orders.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { QueueTable } from '../../queue/queue-table.tsx';
 import { useStaff } from '../../session/session-store.ts';
@@ -18,7 +19,7 @@ import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { orderColumns } from './order-columns.tsx';
 import { ActsOfChoice } from './acts-of-choice.tsx';
-import { ToldOfMany, type ActOnMany, type DoneWithMany } from './told-of-many.tsx';
+import { ToldOfMany, type DoneWithMany } from './told-of-many.tsx';
 import styles from './orders-page.module.css';
 
 /** International orders that wait: to decide, for compliance, for a file, for an answer. */
@@ -109,7 +110,7 @@ export function OrdersPage({ fields }: PageProps) {
 }
 
 /** What is done with many at once, where they wait. */
-const actsOfGroup: Readonly<Record<OutgoingGroup, readonly ActOnMany[]>> = {
+const actsOfGroup: Readonly<Record<OutgoingGroup, readonly ActOnOrders[]>> = {
   to_decide: ['release', 'take', 'assign', 'giveBack', 'setAside', 'takeUp'],
   held: ['take', 'assign', 'giveBack'],
   released: ['take', 'assign', 'giveBack'],

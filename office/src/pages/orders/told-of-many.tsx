@@ -4,15 +4,13 @@ import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
+import { whyNot, type ActOnOrders } from '../../outgoing/act-on-orders.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 
-/** What is done with many orders at once. */
-export type ActOnMany = 'release' | 'take' | 'assign' | 'giveBack' | 'setAside' | 'takeUp';
-
 /** What came of a choice, with the orders that it was about. */
 export interface DoneWithMany {
-  readonly act: ActOnMany;
+  readonly act: ActOnOrders;
   readonly orders: readonly QueuedOrder[];
   readonly outcomes: readonly ChosenOutcome[];
 }
@@ -52,13 +50,4 @@ export function ToldOfMany({
       )}
     </Alert>
   );
-}
-
-function whyNot({ outcome, decided, message }: ChosenOutcome): string {
-  const { many, states } = texts('outgoing');
-  if (outcome === 'refused') return message ?? '';
-  if (outcome === 'unknown' || outcome === 'not_tried') return many[outcome];
-  const state = decided === null ? '' : states[decided.state];
-  const by = decided?.decidedBefore?.by ?? null;
-  return by === null ? fill(many.moved, { state }) : fill(many.movedBy, { by, state });
 }

@@ -9,6 +9,7 @@ import { Link } from '@bank/ui/link.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState, type SyntheticEvent } from 'react';
+import { bankNow } from '../../calls/bank-clock.ts';
 import { callOffice } from '../../calls/call-office.ts';
 import { proposalAddress } from '../../proposals/proposal-forms.ts';
 import { AnswerPlace } from '../../read/answer-place.tsx';
@@ -30,7 +31,7 @@ export function RatesPage() {
   const columns: readonly Column<OfficeRate>[] = [
     { key: 'currency', head: heads.currency, isRowHead: true, cell: ({ currency }) => currency },
     ...rateColumns(),
-    { key: 'age', head: heads.age, cell: ({ asOf }) => format.ago(asOf, Date.now()) },
+    { key: 'age', head: heads.age, cell: ({ asOf }) => format.ago(asOf, bankNow()) },
     {
       key: 'history',
       head: text.historyOf,

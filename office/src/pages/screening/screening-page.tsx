@@ -1,9 +1,10 @@
-import { listHitGroups, type HitGroup } from '@bank/contract/office/hits';
+import { hitSortKeys, listHitGroups, type HitGroup } from '@bank/contract/office/hits';
 import { useQuery } from '@bank/ui/address.ts';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
+import { sortAsked, sortedBy } from '../../queue/sorted-by.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { textOf } from '../../texts/text-of.ts';
@@ -46,7 +47,7 @@ export function ScreeningPage() {
       <QueueTable
         name="screening"
         caption={titles.screening}
-        columns={columns}
+        columns={sortedBy(hitSortKeys, columns)}
         filters={[
           {
             kind: 'choice',
@@ -66,8 +67,8 @@ export function ScreeningPage() {
             </ButtonLink>
           </>
         }
-        load={async ({ filters, cursor, signal }) => {
-          const query = { ...filters, ...(cursor !== null && { cursor }) };
+        load={async ({ filters, sort, cursor, signal }) => {
+          const query = { ...filters, ...sortAsked(sort, hitSortKeys), ...(cursor !== null && { cursor }) };
           const outcome = await callOffice(listHitGroups, { query, signal });
           return outcome.ok ? { ok: true, value: { rows: outcome.value.groups, next: outcome.value.next } } : outcome;
         }}

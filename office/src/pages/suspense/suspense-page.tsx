@@ -1,10 +1,11 @@
-import { listSuspense, suspenseSortKeys, type IncomingEntry, type SuspenseSort } from '@bank/contract/office/incoming';
+import { entrySortKeys, listSuspense, suspenseSortKeys, type IncomingEntry } from '@bank/contract/office/incoming';
 import { useQuery } from '@bank/ui/address.ts';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
-import { useState } from 'react';
+import { bankNow } from '../../calls/bank-clock.ts';
 import { callOffice } from '../../calls/call-office.ts';
 import { moneyText } from '../../incoming/amounts.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
+import { sortAsked, sortedBy } from '../../queue/sorted-by.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
@@ -22,10 +23,9 @@ export function SuspensePage() {
   const { roles } = useStaff();
   const state = new URLSearchParams(useQuery()).get('state') === 'all' ? 'all' : 'waiting';
   const other = state === 'all' ? 'waiting' : 'all';
-  const [now] = useState(() => Date.now());
-  const sortable: readonly string[] = state === 'waiting' ? suspenseSortKeys : ['age'];
-  const all: readonly QueueColumn<IncomingEntry>[] = [
-    { key: 'age', head: heads.age, cell: ({ importedAt }) => format.ago(importedAt, now) },
+  const sortKeys = state === 'waiting' ? suspenseSortKeys : entrySortKeys;
+  const columns: readonly QueueColumn<IncomingEntry>[] = [
+    { key: 'age', head: heads.age, cell: ({ importedAt }) => format.ago(importedAt, bankNow()) },
     {
       key: 'counterparty',
       head: heads.counterparty,
@@ -51,7 +51,6 @@ export function SuspensePage() {
     },
     { key: 'file', head: heads.file, isExtra: true, cell: ({ fileName }) => fileName },
   ];
-  const columns = all.map((column) => ({ ...column, isSortable: sortable.includes(column.key) }));
   return (
     <>
       <PageHead
@@ -74,13 +73,13 @@ export function SuspensePage() {
         key={state}
         name={`suspense-${state}`}
         caption={text.suspense.captions[state]}
-        columns={columns}
+        columns={sortedBy(sortKeys, columns)}
         load={({ cursor, sort, signal }) =>
           callOffice(listSuspense, {
             query: {
               state,
               ...(cursor !== null && { cursor }),
-              ...(sort !== null && { sort: sort as SuspenseSort }),
+              ...sortAsked(sort, sortKeys),
             },
             signal,
           })
@@ -88,7 +87,7 @@ export function SuspensePage() {
         rowKey={({ id }) => id}
         rowAddress={({ id }) => `/suspense/${id}`}
         isUrgent={({ importedAt, outcome, resolution }) =>
-          outcome === 'suspense' && resolution === null && now - Date.parse(importedAt) > urgentAfterDays * dayMs
+          outcome === 'suspense' && resolution === null && bankNow() - Date.parse(importedAt) > urgentAfterDays * dayMs
         }
       />
     </>

@@ -1,5 +1,7 @@
+import type { FileSortKey } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { directionOf, partInOrder, type Sort } from '../../base/platform/part-in-order-store.ts';
 import type { CamtFile } from './camt-file.ts';
 
 type Database = RoomDatabase<'incoming'>;
@@ -49,12 +51,60 @@ export async function findFile(database: Database, fileHash: Buffer): Promise<Im
   return row && toFile(row);
 }
 
-/** Imported files, the newest first. */
+/** The key of each sort; where it is a sum, what it is read from, once for all files. */
+const keysOfSort: Readonly<Record<FileSortKey, readonly [key: RawBuilder<unknown>, from?: RawBuilder<unknown>]>> = {
+  name: [sql`lower(f.name)`],
+  message: [sql`f.message`],
+  imported: [sql`f.imported_at`],
+  by: [sql`f.imported_by`],
+  entries: countOf(sql`count(*)`),
+  suspense: countOf(sql`count(*) filter (where outcome = 'suspense')`),
+  copyOf: [
+    sql`coalesce(copied.reference, '')`,
+    sql`left join (
+      select distinct on (copy.file_id) copy.file_id, original.reference from incoming_statements copy
+        join incoming_statements original on original.id = copy.copy_of
+      order by copy.file_id, copy.id
+    ) copied on copied.file_id = f.id`,
+  ],
+  takenBack: [sql`coalesce(f.taken_back_at, '-infinity')`],
+};
+
+function countOf(count: RawBuilder<unknown>): readonly [RawBuilder<unknown>, RawBuilder<unknown>] {
+  const told = sql`(select first_seen_in, ${count} as count from incoming_entries group by first_seen_in)`;
+  return [
+    sql`coalesce(told.count, 0)`,
+    sql`left join (
+      select s.file_id, sum(e.count) as count from incoming_statements s join ${told} e on e.first_seen_in = s.id
+      group by s.file_id
+    ) told on told.file_id = f.id`,
+  ];
+}
+
+/** Imported files, the newest first where no other order is asked for. */
 export async function listFiles(
   database: Database,
-  { limit, before }: { readonly limit: number; readonly before?: string | undefined },
+  {
+    limit,
+    after,
+    sort,
+  }: { readonly limit: number; readonly after?: string | undefined; readonly sort?: Sort<FileSortKey> | undefined },
 ): Promise<(ImportedFile & FileCounts & { readonly takenBack: FileTakenBack | null })[]> {
+  const { key = 'imported', isDescending = true } = sort ?? {};
+  const { direction } = directionOf(isDescending);
+  const [keyOf, from = sql``] = keysOfSort[key];
+  const last = after === undefined ? undefined : sql`id = ${after}::uuid`;
+  // An id grows with the time of the import.
+  const page =
+    sort === undefined
+      ? sql`page as (
+          select id, imported_at as key from incoming_files
+          ${last === undefined ? sql`` : sql`where id < ${after}::uuid`}
+          order by id desc limit ${limit}
+        )`
+      : partInOrder(sql`select f.id, ${keyOf} as key from incoming_files f ${from}`, { last, limit, isDescending });
   const { rows } = await sql<FileRow & FileCounts & TakenBackRow>`
+    with ${page}
     select f.*, coalesce(told.entries, 0)::int as "entryCount", coalesce(told.suspended, 0)::int as "suspenseCount",
       back.taken_back_by as "takenBackBy", back.reason as "takenBackReason",
       array(
@@ -62,16 +112,13 @@ export async function listFiles(
           join incoming_statements original on original.id = copy.copy_of
         where copy.file_id = f.id order by copy.id
       ) as "copyOf"
-    from (
-      select * from incoming_files where ${before ?? null}::uuid is null or id < ${before ?? null}::uuid
-      order by id desc limit ${limit}
-    ) f
+    from page join incoming_files f on f.id = page.id
       left join files_taken_back back on back.file_id = f.id
       left join lateral (
         select count(e.id) as entries, count(e.id) filter (where e.outcome = 'suspense') as suspended
         from incoming_statements s join incoming_entries e on e.first_seen_in = s.id where s.file_id = f.id
       ) told on true
-    order by f.id desc`.execute(database);
+    order by ${sort === undefined ? sql`` : sql`page.key ${direction},`} f.id ${direction}`.execute(database);
   return rows.map((row) => ({
     ...toFile(row),
     entryCount: row.entryCount,

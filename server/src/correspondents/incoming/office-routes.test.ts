@@ -3,7 +3,9 @@ import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { closeAccount } from '../../money/orders/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
-import type { IncomingEntry } from '@bank/contract/office';
+import type { FileSortKey, IncomingEntry, SuspenseSortKey } from '@bank/contract/office';
+import { fileSortKeys, suspenseSortKeys, type IncomingFile } from '@bank/contract/office/incoming';
+import { expectSorts } from '../../testing/expect-sorts.ts';
 import { listEntries } from './index.ts';
 import { importByTwo } from '../arrivals/testing-arrivals.ts';
 import { writeTestCamt, type TestEntry } from './testing-camt.ts';
@@ -266,23 +268,47 @@ test('money in suspense is sorted by each column, up and down, from part to part
     entries: ['7.00', '3.00', '5.00'].map((amount, place) => ({ amount, name: `${'BaC'[place]} Sorted` })),
   });
   await importByTwo(office, { payments, approver }, { kind: 'statement', body, name: 'sorted.xml' });
-  const list = async (asked: Record<string, string>): Promise<IncomingEntry[]> =>
-    (await office.call('listSuspense', { as: payments, query: asked })).body.rows;
-  const values: Readonly<Record<string, (row: IncomingEntry) => string>> = {
-    counterparty: ({ counterparty }) => counterparty.name.toLowerCase(),
-    amount: ({ currency, amount }) => `${currency} ${String(5e9 + Math.round(Number(amount) * 100))}`,
-    why: ({ suspenseReason }) => suspenseReason ?? '',
-    reference: ({ servicerReference }) => servicerReference,
+  const list = async (asked: Record<string, string>): Promise<IncomingEntry[]> => {
+    const { rows, next } = (await office.call('listSuspense', { as: payments, query: asked })).body;
+    return next === null ? rows : [...rows, ...(await list({ ...asked, cursor: next }))];
   };
-  for (const [key, valueOf] of Object.entries(values))
-    for (const sort of [key, `-${key}`]) {
-      const rows = await list({ sort });
-      const sorted = rows.map(valueOf).toSorted((one, other) => (one < other ? -1 : Number(one > other)));
-      expect(rows.map(valueOf)).toEqual(sort === key ? sorted : sorted.toReversed());
-      const behind = (await list({ sort, cursor: rows[0]!.id })).map(({ id }) => id);
-      expect(behind.slice(0, rows.length - 1)).toEqual(rows.slice(1).map(({ id }) => id));
-    }
+  await expectSorts<IncomingEntry, SuspenseSortKey>(
+    suspenseSortKeys,
+    {
+      age: ({ id }) => -Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16),
+      since: ({ importedAt }) => importedAt,
+      counterparty: ({ counterparty }) => counterparty.name.toLowerCase(),
+      amount: ({ currency, amount }) => `${currency} ${String(5e9 + Math.round(Number(amount) * 100))}`,
+      meantFor: ({ accountNumber, creditorAccount }) => accountNumber ?? creditorAccount,
+      text: ({ remittanceInformation }) => remittanceInformation.toLowerCase(),
+      why: ({ suspenseReason }) => suspenseReason ?? '',
+      order: ({ order }) => order?.transferNumber ?? '',
+      hits: ({ openHitCount }) => openHitCount,
+      reference: ({ servicerReference }) => servicerReference,
+      file: ({ fileName }) => fileName.toLowerCase(),
+    },
+    list,
+  );
   expect((await office.call('listSuspense', { as: payments, query: { state: 'all', sort: 'why' } })).body.reason).toBe(
     'field_malformed',
+  );
+});
+
+test('files are sorted by each column, by what they told and when they were taken back as well', async () => {
+  const list = async (asked: Record<string, string>): Promise<IncomingFile[]> =>
+    (await office.call('listIncomingFiles', { as: payments, query: asked })).body.rows;
+  await expectSorts<IncomingFile, FileSortKey>(
+    fileSortKeys,
+    {
+      name: ({ name }) => name.toLowerCase(),
+      message: ({ message }) => message,
+      imported: ({ importedAt }) => importedAt,
+      by: ({ importedBy }) => importedBy,
+      entries: ({ entryCount }) => entryCount,
+      suspense: ({ suspenseCount }) => suspenseCount,
+      copyOf: ({ copyOf }) => copyOf[0] ?? '',
+      takenBack: ({ takenBack }) => takenBack?.at ?? '',
+    },
+    list,
   );
 });

@@ -1,10 +1,11 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import { officeCalls, type IncomingSummary, type SuspenseSortKey } from '@bank/contract/office';
+import { entrySortKeys, officeCalls, type IncomingSummary } from '@bank/contract/office';
 import { currencyCode, toDecimalString, type Money } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readSort } from '../../base/platform/part-in-order-store.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { CamtRefused } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
@@ -48,7 +49,7 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
 
   answer(officeCalls.listIncomingFiles, async ({ query }) => {
     const part = await readPart(query.cursor, rowsPerPart, ({ behind, limit }) =>
-      listFiles(db, { before: behind, limit }),
+      listFiles(db, { after: behind, limit, sort: readSort(query.sort) }),
     );
     if (isRefusal(part)) return part;
     const rows = part.shown.map(({ importedAt, copyOf, takenBack, ...file }) => ({
@@ -62,12 +63,10 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
 
   answer(officeCalls.listSuspense, async ({ query }) => {
     const isWaitingOnly = query.state !== 'all';
-    const sort = query.sort && {
-      key: query.sort.replace('-', '') as SuspenseSortKey,
-      isDescending: query.sort.startsWith('-'),
-    };
-    // What is done with grows for years: no index of all of it has these columns.
-    if (!isWaitingOnly && sort !== undefined && sort.key !== 'age') return refuse('field_malformed', 'sort');
+    const sort = readSort(query.sort);
+    // What is done with grows for years: no index of all of it has the other columns.
+    if (!isWaitingOnly && sort !== undefined && !entrySortKeys.includes(sort.key))
+      return refuse('field_malformed', 'sort');
     const part = await readPart(query.cursor, rowsPerPart, ({ behind, limit }) =>
       listEntries(db, { isWaitingOnly, after: behind, limit, sort }),
     );

@@ -1,9 +1,10 @@
-import { orderSortKeys, type ChosenOutcome, type QueuedOrder } from '@bank/contract/office';
+import { orderSortKeys, type ChosenOutcome, type OrderSortKey, type QueuedOrder } from '@bank/contract/office';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
+import { expectSorts } from '../../testing/expect-sorts.ts';
 import { order } from './testing-outgoing.ts';
 
 let bank: TestBank;
@@ -48,19 +49,8 @@ const valuesOf = {
   risk: ({ risk, clientNumber }) => ['low', 'medium', 'high'].indexOf(risk ?? '') + clientNumber,
 } as const satisfies Record<(typeof orderSortKeys)[number], (row: QueuedOrder) => string>;
 
-test.each(orderSortKeys)('every order is listed once, sorted by %s, up and down, from part to part', async (key) => {
-  const whole = await listed({});
-  for (const sort of [key, `-${key}`]) {
-    const rows = await listed({ sort });
-    const values = rows.map(valuesOf[key]);
-    const sorted = values.toSorted((one, other) => (one < other ? -1 : Number(one > other)));
-    expect(values).toEqual(sort === key ? sorted : sorted.toReversed());
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(whole.map(({ id }) => id).toSorted());
-    // A cursor is a row, whatever the part before ended with.
-    const behind = await listed({ sort, cursor: rows[2]!.id });
-    expect(behind.map(({ id }) => id)).toEqual(rows.slice(3).map(({ id }) => id));
-  }
-});
+test('orders are sorted by each column, up and down, from part to part', () =>
+  expectSorts<QueuedOrder, OrderSortKey>(orderSortKeys, valuesOf, listed));
 
 test('a row has its value date with the cut-off, the kinds of its hints and the risk of its client', async () => {
   const [first] = await listed({ currency: 'EUR' });
@@ -124,15 +114,33 @@ test('two officers release one choice: each order has one winner, and the other 
   }
 });
 
-test('a choice of thousands is judged up to a bound, and the rest is told as not tried', async () => {
+test('of a choice of 5,000, some changed, 200 are judged, each alone, and the rest is told as not tried', async () => {
   const { id } = await order(bank);
+  const [taken, aside, gone] = [await order(bank), await order(bank), await order(bank)];
+  const other = await office.officer('payments');
+  expect(await releaseAs(other, [{ id: taken.id, version: 0 }])).toMatchObject([{ outcome: 'done' }]);
+  const orders = [{ id: aside.id, version: 0 }];
+  await office.call('setChosenOrdersAside', { as: other, body: { orders, reason: 'Waits for the invoice' } });
+  await office.call('rejectOutgoingOrder', { as: other, body: { id: gone.id, version: 0, reason: 'No' } });
+  const read = [id, taken.id, aside.id, gone.id];
   const chosen = Array.from({ length: 5_000 }, (_none, place) => ({
-    id: place === 0 ? id : bank.platform.newId(),
+    id: read[place] ?? bank.platform.newId(),
     version: 0,
   }));
   const outcomes = await releaseAs(officer, chosen);
+  expect(outcomes.slice(0, 4)).toMatchObject([
+    { id, outcome: 'done', decided: { state: 'released' } },
+    { id: taken.id, outcome: 'moved', decided: { decidedBefore: { by: other.login } } },
+    { id: aside.id, outcome: 'refused', reason: 'order_set_aside' },
+    { id: gone.id, outcome: 'moved', decided: { state: 'rejected' } },
+  ]);
   const tally = Object.groupBy(outcomes, ({ outcome }) => outcome);
-  expect([tally.done?.length, tally.refused?.length, tally.not_tried?.length]).toEqual([1, 199, 4_800]);
+  expect(Object.entries(tally).map(([outcome, of]) => [outcome, of.length])).toEqual([
+    ['done', 1],
+    ['moved', 2],
+    ['refused', 197],
+    ['not_tried', 4_800],
+  ]);
 });
 
 test('what one person releases on a day counts on within a choice', async () => {
@@ -147,6 +155,13 @@ test('what one person releases on a day counts on within a choice', async () => 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from alone_decisions where decided_by = ${fresh.login}`.execute(bank.database.db);
   expect(rows).toEqual([{ count: 1 }]);
+  // Though the call was answered, the trail has that one person asked for more than one may.
+  const told = await sql`
+    select outcome, reason, subject from audit_events where kind = 'act_refused' and staff = ${fresh.login}`.execute(
+    bank.database.db,
+  );
+  const reason = 'second_person_required';
+  expect(told.rows).toEqual([{ outcome: 'refused', reason, subject: `releaseChosenOrders ${chosen[1]!.id}` }]);
 });
 
 test('of two officers who take the same orders each order has the first; it is given back and handed on', async () => {

@@ -1,9 +1,12 @@
+import type { CaseSortKey } from '@bank/contract/office';
+import { caseSortKeys, type OfficeCase } from '@bank/contract/office/cases';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
+import { expectSorts } from '../../testing/expect-sorts.ts';
 import { twoPeople, type TwoPeople } from '../changes/testing-two-people.ts';
 import { insertEnquiry } from '../enquiries/store.ts';
 import { receiveApplication } from '../onboarding/testing-applications.ts';
@@ -255,4 +258,21 @@ test('all of it is in the trail: verify finds a step and an erasure that were ch
     expect.soft(JSON.stringify(await verifyBank(transaction))).toContain(named);
     await transaction.rollback().execute();
   }
+});
+
+test('the register is sorted by each column, by the day that a step set and by the last step, too', async () => {
+  const postponed = await open('complaint', '', { person: 'Late Answer', subject: 'B statement' });
+  const later = new Date(Date.parse(today()) + 60 * 86_400_000).toISOString().slice(0, 10);
+  await take(postponed.id, 'postponed', { dueOn: later });
+  await take((await open('complaint', '', { person: 'early answer', subject: 'a statement' })).id, 'noted');
+  const valuesOf: Readonly<Record<CaseSortKey, (row: OfficeCase) => string>> = {
+    due: ({ dueOn }) => dueOn,
+    case: ({ kind, number }) => kind + String(number).padStart(9, '0'),
+    person: ({ person }) => person.toLowerCase(),
+    received: ({ receivedOn }) => receivedOn,
+    subject: ({ subject }) => subject.toLowerCase(),
+    steps: ({ steps, openedAt }) => steps.at(-1)?.at ?? openedAt,
+  };
+  await expectSorts(caseSortKeys, valuesOf, listed);
+  await expectSorts(caseSortKeys, valuesOf, (query) => listed({ state: 'open', ...query }));
 });

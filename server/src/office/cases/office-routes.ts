@@ -6,6 +6,7 @@ import type { OfficeCounter } from '../../base/platform/http/office-counts.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readSort } from '../../base/platform/part-in-order-store.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { exportRetrySeconds, exportsInHand, takeFile } from '../exports/index.ts';
 import { addCaseDocument } from './add-case-document.ts';
@@ -38,8 +39,9 @@ export function caseOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: Pl
         kind,
         isOpen: isOpenWanted,
         maySeeReports: staff.roles.some((role) => reportReaders.includes(role)),
-        before: behind,
+        after: behind,
         limit,
+        sort: readSort(query.sort),
       }),
     );
     if (isRefusal(part)) return part;

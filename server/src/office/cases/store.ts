@@ -1,6 +1,7 @@
-import type { CaseKind, CaseStepKind } from '@bank/contract/office/cases';
+import type { CaseKind, CaseSortKey, CaseStepKind } from '@bank/contract/office/cases';
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
+import { directionOf, partInOrder, type Sort } from '../../base/platform/part-in-order-store.ts';
 
 type Database = RoomDatabase<'cases'>;
 
@@ -78,7 +79,27 @@ const dueOn = sql`coalesce((
   select s.due_on from case_steps s where s.case_id = c.id and s.due_on is not null order by s.place desc limit 1
 ), c.due_on)`;
 
-/** The newest first. */
+/** The key of each sort; nothing for the newest first. */
+const keysOfSort: Readonly<Record<CaseSortKey, RawBuilder<unknown>>> = {
+  due: sql`coalesce(postponed.due_on, c.due_on)`,
+  case: sql`c.kind || lpad(c.number::text, 9, '0')`,
+  person: sql`lower(c.person)`,
+  received: sql`c.received_on`,
+  subject: sql`lower(left(c.subject, 100))`,
+  steps: sql`coalesce(stepped.last, c.opened_at)`,
+};
+
+/** What some of the keys are read from; each is read once, not for each case. */
+const tablesOfSort: Partial<Readonly<Record<CaseSortKey, RawBuilder<unknown>>>> = {
+  due: sql`left join (
+    select distinct on (case_id) case_id, due_on from case_steps where due_on is not null order by case_id, place desc
+  ) postponed on postponed.case_id = c.id`,
+  steps: sql`left join (
+    select case_id, max(done_at) as last from case_steps group by case_id
+  ) stepped on stepped.case_id = c.id`,
+};
+
+/** The register, the newest first where no other order is asked for. */
 export function listCases(
   database: Database,
   sought: {
@@ -87,18 +108,33 @@ export function listCases(
     /** Reports are for few eyes. */
     readonly maySeeReports: boolean;
     /** The id of the last one of the part before. */
-    readonly before: string | undefined;
+    readonly after: string | undefined;
     readonly limit: number;
+    readonly sort?: Sort<CaseSortKey> | undefined;
   },
 ): Promise<Case[]> {
-  const { kind, isOpen, maySeeReports, before, limit } = sought;
+  const { kind, isOpen, maySeeReports, after, limit, sort } = sought;
+  const which = sql`
+    ${kind === undefined ? sql`true` : sql`c.kind = ${kind}`}
+      and (${maySeeReports} or c.kind <> 'report')
+      and ${isOpen === undefined ? sql`true` : isOpen ? sql`not ${isClosed}` : isClosed}`;
+  if (sort === undefined)
+    return readCases(
+      database,
+      sql`${which} and ${after === undefined ? sql`true` : sql`c.id < ${after}`} order by c.id desc limit ${limit}`,
+    );
+  const { key, isDescending } = sort;
+  const { direction } = directionOf(isDescending);
+  // The last one of the part before stays in its place when it is answered meanwhile.
+  const rows = sql`
+    select c.id, ${keysOfSort[key]} as key from cases c ${tablesOfSort[key] ?? sql``}
+    where ${which} ${after === undefined ? sql`` : sql`or c.id = ${after}`}`;
+  const last = after === undefined ? undefined : sql`id = ${after}`;
   return readCases(
     database,
-    sql`${kind === undefined ? sql`true` : sql`c.kind = ${kind}`}
-      and (${maySeeReports} or c.kind <> 'report')
-      and ${isOpen === undefined ? sql`true` : sql`${isClosed} <> ${isOpen}`}
-      and ${before === undefined ? sql`true` : sql`c.id < ${before}`}
-    order by c.id desc limit ${limit}`,
+    sql`true order by page.key ${direction}, c.id ${direction}`,
+    sql`with ${partInOrder(rows, { last, limit, isDescending })}`,
+    sql`join page on page.id = c.id`,
   );
 }
 
@@ -116,14 +152,19 @@ export async function findCaseByNumber(database: Database, kind: CaseKind, numbe
   return (await readCases(database, sql`c.kind = ${kind} and c.number = ${number}`))[0];
 }
 
-async function readCases(database: Database, which: RawBuilder<unknown>): Promise<Case[]> {
+async function readCases(
+  database: Database,
+  which: RawBuilder<unknown>,
+  before = sql``,
+  among = sql``,
+): Promise<Case[]> {
   type Told = 'steps' | 'documents';
   const { rows } = await sql<
     Omit<Case, Told> & {
       readonly [Key in Told]: readonly (Omit<Case[Key][number], 'at'> & { readonly at: string })[];
     }
   >`
-    select c.id, c.kind, c.number, c.received_on::text as "receivedOn", ${dueOn}::text as "dueOn", c.person,
+    ${before} select c.id, c.kind, c.number, c.received_on::text as "receivedOn", ${dueOn}::text as "dueOn", c.person,
       c.about_kind as "aboutKind", c.about_id as "aboutId", c.about, c.subject, c.opened_at as "openedAt",
       c.opened_by as "openedBy", c.hits, coalesce((
         select json_agg(json_build_object('id', d.id, 'name', d.name, 'hash', encode(d.content_hash, 'hex'),
@@ -134,7 +175,7 @@ async function readCases(database: Database, which: RawBuilder<unknown>): Promis
           order by s.place)
         from case_steps s where s.case_id = c.id
       ), '[]') as steps
-    from cases c where ${which}`.execute(database);
+    from cases c ${among} where ${which}`.execute(database);
   return rows.map((row) => ({
     ...row,
     steps: row.steps.map((step) => ({ ...step, at: new Date(step.at) })),

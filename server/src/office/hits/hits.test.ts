@@ -1,3 +1,5 @@
+import type { HitSortKey } from '@bank/contract/office';
+import { hitSortKeys, type HitGroup } from '@bank/contract/office/hits';
 import { inTransaction } from '@bank/database';
 import { verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
@@ -14,6 +16,7 @@ import { internationalOrder } from '../../testing/international-order.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
+import { expectSorts } from '../../testing/expect-sorts.ts';
 import { decideHits } from './index.ts';
 
 let bank: TestBank;
@@ -313,4 +316,35 @@ test('a report holds hits, decisions and papers, leaves as one file, and only co
   expect(file).toContain(`Report ${number}`);
   expect(file).toContain('Passport &lt;number&gt; is the listed one');
   expect(file).toContain(Buffer.from(paper).toString('base64'));
+});
+
+test('hits that wait are sorted by each column, and a part goes on behind a row that was decided', async () => {
+  for (const name of ['Argentum Maritime Ltd', 'Argentum Shipping Co', 'Sergey Ladogin Morozov'])
+    await bank.client({ companyName: name });
+  await screenAll();
+  const list = async (query: Record<string, string> = {}): Promise<HitGroup[]> =>
+    (await office.call('listHitGroups', { as: nora, query })).body.groups;
+  expect((await list()).length).toBeGreaterThan(2);
+  await expectSorts<HitGroup, HitSortKey>(
+    hitSortKeys,
+    {
+      name: ({ name }) => name.toLowerCase(),
+      of: ({ subjectKind }) => subjectKind,
+      hits: ({ count }) => count,
+      score: ({ score }) => score,
+      listed: ({ listedName }) => listedName.toLowerCase(),
+      list: ({ publisher, reference }) => `${publisher} ${reference}`.toLowerCase(),
+      found: ({ foundAt }) => foundAt,
+    },
+    list,
+  );
+  const before = await list({ sort: '-score' });
+  const { hits } = await groupOf(before[0]!.id);
+  const open = hits.filter(({ decision }: { decision: string | null }) => decision === null);
+  await decide(
+    open.map(({ id }: { id: string }) => id),
+    'confirmed',
+  );
+  const behind = await list({ sort: '-score', cursor: before[0]!.id });
+  expect(behind.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
 });

@@ -4,6 +4,7 @@ import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readSort } from '../../base/platform/part-in-order-store.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { readLimit } from '../../base/settings/index.ts';
 import { listBlocks } from '../../money/accounts/index.ts';
@@ -35,7 +36,7 @@ export function hitOfficeRoutes(answer: AnswerOfficeCall, platform: Platform): v
     const by = groupingOf(query.by);
     if (isRefusal(by)) return by;
     const part = await readPart(query.cursor, groupsPerPart, ({ behind, limit }) =>
-      listHitGroups(db, { by, after: behind, limit }),
+      listHitGroups(db, { by, after: behind, limit, sort: readSort(query.sort) }),
     );
     if (isRefusal(part)) return part;
     const lateBefore = clock.now().getTime() - Number(await readLimit(db, 'hit_hours_max')) * hourMs;

@@ -1,8 +1,9 @@
 import { isRefusal, refuse, type DocumentMediaType } from '@bank/contract';
-import { applicationGroups, officeCalls, type ApplicationGroup, type ApplicationSortKey } from '@bank/contract/office';
+import { applicationGroups, officeCalls, type ApplicationGroup } from '@bank/contract/office';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readSort } from '../../base/platform/part-in-order-store.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { sendWelcomeAgain } from './accept-application.ts';
 import { addDocument } from './add-document.ts';
@@ -43,10 +44,7 @@ export function onboardingOfficeRoutes(
         staff: staff.login,
         after: behind,
         limit,
-        sort: query.sort && {
-          key: query.sort.replace('-', '') as ApplicationSortKey,
-          isDescending: query.sort.startsWith('-'),
-        },
+        sort: readSort(query.sort),
       }),
     );
     return isRefusal(part) ? part : { applications: part.shown.map(presentApplication), next: part.next };

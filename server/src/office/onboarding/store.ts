@@ -2,6 +2,7 @@ import type { ApplicationKind } from '@bank/contract';
 import type { ApplicationGroup, ApplicationSortKey, ApplicationState, Risk } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
+import { directionOf, type Sort } from '../../base/platform/part-in-order-store.ts';
 
 type Database = RoomDatabase<'onboarding'>;
 
@@ -61,14 +62,24 @@ export async function findFile(
   return rows[0];
 }
 
-/** The columns of each sort before the id; a risk that nobody rated comes before the least one. */
-const columnsOfSort: Readonly<Record<ApplicationSortKey, readonly RawBuilder<unknown>[]>> = {
+/** The columns of each sort before the id, of the file; a risk that nobody rated comes before the least one. */
+const columnsOfFiles = {
   received: [],
   kind: [sql`file.kind`],
   state: [sql`file.state`],
   officer: [sql`coalesce(file.officer, '')`],
   risk: [sql`coalesce(array_position(array['low', 'medium', 'high'], file.risk), 0)`],
-};
+} as const;
+
+/** Those of what the applicant sent: the indexes `enquiries_applications_by_…` have the same. */
+const columnsOfEnquiries = {
+  applicant: sql`lower(left(btrim(
+    coalesce(enquiry.fields ->> 'First Name', '') || ' ' || coalesce(enquiry.fields ->> 'Last Name', '')), 100))`,
+  company: sql`lower(left(btrim(coalesce(enquiry.fields ->> 'Company Name', '')), 100))`,
+  country: sql`lower(left(btrim(coalesce(enquiry.fields ->> 'Country', '')), 100))`,
+  reference: sql`enquiry.reference`,
+  language: sql`enquiry.language`,
+} as const;
 
 /**
  * The files of a group, or those that have not ended, those that came first in front; ended ones the other way round.
@@ -88,23 +99,31 @@ export async function listFiles(
     readonly staff: string;
     readonly after: string | undefined;
     readonly limit: number;
-    readonly sort?: { readonly key: ApplicationSortKey; readonly isDescending: boolean } | undefined;
+    readonly sort?: Sort<ApplicationSortKey> | undefined;
   },
 ): Promise<ApplicationFile[]> {
-  const direction = sql.raw(sort.isDescending ? 'desc' : 'asc');
-  const isLater = sql.raw(sort.isDescending ? '<' : '>');
-  const columns = columnsOfSort[sort.key];
-  const own = [...columns, sql`file.application_id`];
-  const lasts = columns.map(
-    (column) => sql`(select ${column} from application_files file where application_id = ${after ?? null}::uuid)`,
+  const { direction, isLater } = directionOf(sort.isDescending);
+  const isOfEnquiry = sort.key in columnsOfEnquiries;
+  const columns: readonly RawBuilder<unknown>[] = isOfEnquiry
+    ? [columnsOfEnquiries[sort.key as keyof typeof columnsOfEnquiries]]
+    : columnsOfFiles[sort.key as keyof typeof columnsOfFiles];
+  const own = [...columns, isOfEnquiry ? sql`enquiry.id` : sql`file.application_id`];
+  const lasts = columns.map((column) =>
+    isOfEnquiry
+      ? sql`(select ${column} from enquiries enquiry where id = ${after ?? null}::uuid)`
+      : sql`(select ${column} from application_files file where application_id = ${after ?? null}::uuid)`,
   );
   const further =
     after === undefined ? sql`true` : sql`(${sql.join(own)}) ${isLater} (${sql.join([...lasts, sql`${after}::uuid`])})`;
   const order = sql.join(own.map((column) => sql`${column} ${direction}`));
+  const from = isOfEnquiry
+    ? sql`enquiries enquiry join application_files file on file.application_id = enquiry.id
+        and enquiry.kind = 'application'`
+    : sql`application_files file`;
   // Files alone are sorted, before what they tell of is read.
   const { rows } = await sql<ApplicationFile>`
     with file as materialized (
-      select * from application_files file where ${conditionOf(group, staff)} and ${further}
+      select file.* from ${from} where ${conditionOf(group, staff)} and ${further}
       order by ${order} limit ${limit}
     )
     select ${columnsOfFile} from file join enquiries enquiry on enquiry.id = file.application_id

@@ -107,3 +107,12 @@ test('who opens a hit or the list of cases is on record, and no client is told o
     ]),
   );
 });
+
+test('a limit of one person that refuses an act is on record as well, though the act is theirs to do', async () => {
+  const cashier = await office.officer('payments');
+  const body = { currency: 'EUR', usd: '99.00', source: 'Typed wrongly' };
+  expect((await office.call('setRateAlone', { as: cashier, body })).body.reason).toBe('rate_beyond_band');
+  expect(await trail({ kind: 'act_refused', staff: cashier.login })).toMatchObject([
+    { outcome: 'refused', reason: 'rate_beyond_band', subject: 'setRateAlone' },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { refusals, type Refusal } from '@bank/contract';
+import { refusals, type Refusal, type RefusalName } from '@bank/contract';
 import type { OfficeCall, StaffRole } from '@bank/contract/office';
 import { ClockIsWrong } from '@bank/database';
 import { recordEvent, recordReading } from '../../base/audit/index.ts';
@@ -79,9 +79,21 @@ function rolesNeeded({ method, roles }: OfficeCall, staff: OfficeStaff): readonl
   return method === 'GET' && able.length > 1 ? [] : able;
 }
 
-/** A refusal of a person: no role, not theirs to decide, above what one person may do. */
+/** What one person may not do, or not so often, though the call is theirs to make. */
+const limitsOfOnePerson: ReadonlySet<RefusalName> = new Set([
+  'second_person_required',
+  'rate_beyond_band',
+  'roles_must_not_meet',
+  'risk_lowered_by_two',
+  'compliance_needed',
+  'compliance_is_third_hand',
+  'waived_at_high_risk',
+]);
+
+/** A refusal of a person: no role, not theirs to decide, above a limit of one person, too often. */
 function isOfRight({ refusal }: Refusal): boolean {
-  return refusals[refusal] === 403 || refusal === 'second_person_required';
+  const status = refusals[refusal];
+  return status === 403 || status === 429 || limitsOfOnePerson.has(refusal);
 }
 
 function subjectOf({ name }: OfficeCall, fields: unknown): string {

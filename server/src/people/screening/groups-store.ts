@@ -1,5 +1,7 @@
+import type { HitSortKey } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { directionOf, partInOrder, type Sort } from '../../base/platform/part-in-order-store.ts';
 
 type Database = RoomDatabase<'screening'>;
 
@@ -26,27 +28,62 @@ const keys = {
   payer: sql`hit.payer`,
 };
 
-/** Groups of open hits, that with the oldest hit first, after one of them. */
+/** The key of each sort, of the oldest hit of a group. */
+const keysOfSort: Readonly<Record<HitSortKey, RawBuilder<unknown>>> = {
+  name: sql`lower(name)`,
+  of: sql`"subjectKind"`,
+  hits: sql`count`,
+  score: sql`score`,
+  listed: sql`lower("listedName")`,
+  list: sql`lower(publisher || ' ' || reference)`,
+  found: sql`"foundAt"`,
+};
+
+/**
+ * Groups of open hits, that with the oldest hit first where no other order is asked for. A part goes on behind a group
+ * that somebody decided meanwhile as if it were there.
+ *
+ * @param after the id of a hit of the last group
+ */
 export async function listHitGroups(
   database: Database,
-  { by, after, limit }: { readonly by: Grouping; readonly after: string | undefined; readonly limit: number },
+  {
+    by,
+    after,
+    limit,
+    sort: { key, isDescending } = { key: 'found', isDescending: false },
+  }: {
+    readonly by: Grouping;
+    readonly after: string | undefined;
+    readonly limit: number;
+    readonly sort?: Sort<HitSortKey> | undefined;
+  },
 ): Promise<HitGroup[]> {
-  const { rows } = await sql<HitGroup>`
-    select * from (
-      select distinct on (${keys[by]}) hit.id, hit.subject_kind as "subjectKind", hit.name,
-        hit.listed_name as "listedName", hit.publisher, hit.reference,
+  const last = (what: RawBuilder<unknown>) =>
+    sql`(${what}) = (select ${what} from screening_hits hit where hit.id = ${after ?? null}::uuid)`;
+  const rows = sql`
+    select *, ${keysOfSort[key]} as key from (
+      select distinct on (${keys[by]}) hit.id, hit.subject_kind as "subjectKind", hit.subject_id as "subjectId",
+        hit.payer, hit.name, hit.listed_name as "listedName", hit.publisher, hit.reference, hit.decision,
         (count(*) over (partition by ${keys[by]}))::int as count,
         max(hit.score) over (partition by ${keys[by]}) as score, hit.found_at as "foundAt"
-      from screening_hits hit where hit.decision is null
-      order by ${keys[by]}, hit.found_at, hit.id
-    ) grouped
-    where ${
-      after === undefined
-        ? sql`true`
-        : sql`("foundAt", id) > (select found_at, last.id from screening_hits last where last.id = ${after})`
-    }
-    order by "foundAt", id limit ${limit}`.execute(database);
-  return rows;
+      from screening_hits hit where hit.decision is null ${after === undefined ? sql`` : sql`or ${last(keys[by])}`}
+      order by ${keys[by]}, hit.decision is not null, hit.found_at, hit.id
+    ) grouped`;
+  const { direction } = directionOf(isDescending);
+  const lastGroup = by === 'payer' ? sql`payer` : sql`"subjectKind", "subjectId"`;
+  const { rows: groups } = await sql<HitGroup>`
+    with ${partInOrder(rows, {
+      last:
+        after === undefined
+          ? undefined
+          : sql`(${lastGroup}) = (select ${keys[by]} from screening_hits hit where hit.id = ${after}::uuid)`,
+      limit,
+      isDescending,
+    })}
+    select id, "subjectKind", name, "listedName", publisher, reference, count, score, "foundAt" from page
+    order by key ${direction}, id ${direction}`.execute(database);
+  return groups;
 }
 
 /** Hits of the same subject or payer, the open ones first: what is worked with a hit. */

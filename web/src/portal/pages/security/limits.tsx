@@ -2,38 +2,25 @@ import type { ClientLimit } from '@bank/contract';
 import { readLimits } from '@bank/contract/calls';
 import { currencyCode, fromDecimalString } from '@bank/money';
 import type { Texts } from '@bank/dictionaries';
-import { DataTable, type Column } from '@bank/ui/data-table.tsx';
+import type { Column } from '@bank/ui/data-table.tsx';
 import { call } from '../../../calls/call.ts';
 import { useFormat, type Format } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from '../../access/grants/grants.module.css';
-import { SecuritySection } from '../../access/grants/security-section.tsx';
-import { useListed } from '../../access/grants/use-listed.ts';
+import { ListedSection } from '../../access/grants/listed-section.tsx';
 
 /** What the client, and the user, may send to other banks, and what is used today. */
 export function Limits() {
   const text = useText('security').limits;
   const format = useFormat();
-  const { list, failure, readAgain } = useListed(readAll);
   return (
-    <SecuritySection
-      title={text.title}
-      lead={text.lead}
-      failure={failure}
-      failedText={text.failed}
-      linesToCome={list === null && failure === null ? 1 : 0}
-      onRetry={readAgain}
-    >
-      {list !== null && list.length > 0 && (
-        <DataTable
-          caption={text.title}
-          columns={limitColumns(text, format)}
-          rows={list}
-          rowKey={({ of, period, currency }) => `${of} ${period} ${currency}`}
-        />
-      )}
-      {list?.length === 0 && <p className={styles.quiet}>{text.none}</p>}
-    </SecuritySection>
+    <ListedSection
+      text={text}
+      read={readAll}
+      columns={limitColumns(text, format)}
+      rowKey={({ of, period, currency }) => `${of} ${period} ${currency}`}
+      linesToCome={1}
+    />
   );
 }
 

@@ -1,38 +1,25 @@
 import type { StaffReading } from '@bank/contract';
 import { readStaffReadings } from '@bank/contract/calls';
 import type { Texts } from '@bank/dictionaries';
-import { DataTable, type Column } from '@bank/ui/data-table.tsx';
+import type { Column } from '@bank/ui/data-table.tsx';
 import { call } from '../../../calls/call.ts';
 import { useFormat, type Format } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from '../../access/grants/grants.module.css';
-import { SecuritySection } from '../../access/grants/security-section.tsx';
-import { useListed } from '../../access/grants/use-listed.ts';
+import { ListedSection } from '../../access/grants/listed-section.tsx';
 
 /** Who of the bank looked at the client's data: their work, what they read, and when. */
 export function StaffReadings() {
   const text = useText('security').readings;
   const format = useFormat();
-  const { list, failure, readAgain } = useListed(readAll);
   return (
-    <SecuritySection
-      title={text.title}
-      lead={text.lead}
-      failure={failure}
-      failedText={text.failed}
-      linesToCome={list === null && failure === null ? 3 : 0}
-      onRetry={readAgain}
-    >
-      {list !== null && list.length > 0 && (
-        <DataTable
-          caption={text.title}
-          columns={readingColumns(text, format)}
-          rows={list}
-          rowKey={({ readAt, what, role }) => `${readAt} ${what} ${role}`}
-        />
-      )}
-      {list?.length === 0 && <p className={styles.quiet}>{text.none}</p>}
-    </SecuritySection>
+    <ListedSection
+      text={text}
+      read={readAll}
+      columns={readingColumns(text, format)}
+      rowKey={({ readAt, what, role }) => `${readAt} ${what} ${role}`}
+      linesToCome={3}
+    />
   );
 }
 
