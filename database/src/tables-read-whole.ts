@@ -50,6 +50,9 @@ export const tablesToVerify = [
   'undone_decisions',
   'users',
   'withdrawn_statements',
+  'acquirer_files',
+  'acquirer_lines',
+  'acquirer_receipts',
   'card_bookings',
   'card_disputes',
   'card_payment_moves',
@@ -58,6 +61,8 @@ export const tablesToVerify = [
   'card_releases',
   'card_settlements',
   'card_unbooked',
+  'card_write_offs',
+  'merchant_deposit_returns',
   'merchant_deposits',
   'merchant_terms',
 ] as const;

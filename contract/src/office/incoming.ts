@@ -179,6 +179,7 @@ const takeBackReasons = [
   'debited',
   'returned',
   'own',
+  'acquirer',
   'split',
   'taken_back',
   'order_completed',
@@ -258,7 +259,9 @@ export const incomingEntry = z.object({
   reversedBy: otherEntry,
   /** Hits of screening that nobody has released. */
   openHitCount: z.int(),
-  resolution: z.nullable(z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own', 'split', 'taken_back'])),
+  resolution: z.nullable(
+    z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own', 'split', 'taken_back', 'acquirer']),
+  ),
   resolvedAt: z.nullable(z.string()),
   resolvedBy: z.nullable(z.string()),
   resolutionReason: z.nullable(z.string()),
