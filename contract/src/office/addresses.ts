@@ -55,6 +55,7 @@ export const officeAddresses = [
   '/fees',
   '/term-deposits',
   '/merchants',
+  '/card-reconciliation',
   '/closing',
   '/client-money',
   '/entries-by-hand',

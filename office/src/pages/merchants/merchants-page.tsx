@@ -45,12 +45,22 @@ export function MerchantsPage() {
       isHeadHidden: true,
       cell: ({ client, terms }) =>
         mayPropose && (
-          <Link
-            href={proposalAddress(kind, { client, ...terms, takesLive: terms?.state === 'blocked' ? 'no' : 'yes' })}
-            aria-label={`${text.change}: ${client}`}
-          >
-            {text.change}
-          </Link>
+          <>
+            <Link
+              href={proposalAddress(kind, { client, ...terms, takesLive: terms?.state === 'blocked' ? 'no' : 'yes' })}
+              aria-label={`${text.change}: ${client}`}
+            >
+              {text.change}
+            </Link>{' '}
+            {terms?.state === 'blocked' && (
+              <Link
+                href={proposalAddress('return_merchant_deposit', { client })}
+                aria-label={`${text.deposit}: ${client}`}
+              >
+                {text.deposit}
+              </Link>
+            )}
+          </>
         ),
     },
   ];

@@ -6,7 +6,12 @@ import { recordStaffAct } from '../../base/audit/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import { findAcquirerFile, insertReceipt, postingsOfReceipt, type KeptAcquirerFile } from '../../money/acquirer-files/index.ts';
+import {
+  findAcquirerFile,
+  insertReceipt,
+  postingsOfReceipt,
+  type KeptAcquirerFile,
+} from '../../money/acquirer-files/index.ts';
 import { lockCardBooks } from '../../money/card-settlements/index.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import type { IncomingEntry } from './incoming-entry.ts';

@@ -173,7 +173,10 @@ test('of one file that is taken at two desks at once one stands, and a file that
   await till.refund(payment, 1_500n);
   await bookCardPayments(platform);
   const text = (await makeAcquirerFile(platform.db, { currency: euro, day: '2026-03-02', reference: 'F-NIL' }))!;
-  const lines = text.split('\n').slice(1).filter((row) => row.includes(payment.id));
+  const lines = text
+    .split('\n')
+    .slice(1)
+    .filter((row) => row.includes(payment.id));
   const nil = `acquirer-settlement,1,F-NIL,2026-03-02,EUR,0.00,3\n${lines.join('\n')}\nfee,,Back,,0.00\n`;
   await expect(take(nil)).rejects.toThrow(/may not have/);
   const whole = fileOf([
@@ -181,11 +184,14 @@ test('of one file that is taken at two desks at once one stands, and a file that
     line('refund', payment.id, 1_500n, 0n, lines.find((row) => row.startsWith('refund'))!.split(',')[2]),
     line('reversal', platform.newId(), 7n),
   ]);
-  const { id } = await keepBroughtFile({ ...platform, staff: 'ann' }, {
-    kind: 'acquirer',
-    name: 'nil.csv',
-    bytes: bytesOf(whole),
-  });
+  const { id } = await keepBroughtFile(
+    { ...platform, staff: 'ann' },
+    {
+      kind: 'acquirer',
+      name: 'nil.csv',
+      bytes: bytesOf(whole),
+    },
+  );
   const one = await till.people.propose('import_file', { file: id });
   const outcomes = await Promise.all([1, 2].map(() => till.people.approve(one as string)));
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);

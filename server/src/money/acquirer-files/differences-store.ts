@@ -59,7 +59,10 @@ export interface ToldAcquirerFile {
 }
 
 /** Files of the acquirer, the newest first. */
-export async function listAcquirerFiles(database: Database, { behind, limit }: PartToRead): Promise<ToldAcquirerFile[]> {
+export async function listAcquirerFiles(
+  database: Database,
+  { behind, limit }: PartToRead,
+): Promise<ToldAcquirerFile[]> {
   const { rows } = await sql<ToldAcquirerFile>`
     select file.id, file.reference, file.day::text, file.currency, file.payout_minor::text as "payoutMinor",
       file.fees_minor::text as "feesMinor", file.line_count as "lineCount", file.imported_at as "importedAt",

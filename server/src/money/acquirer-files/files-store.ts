@@ -20,10 +20,7 @@ export interface MatchedLine extends AcquirerLine {
 const acquirerName = 'acquirer';
 
 /** What of the books lines settle: each thing once, in its own currency. */
-export async function matchLines(
-  database: Database,
-  lines: readonly AcquirerLine[],
-): Promise<readonly MatchedLine[]> {
+export async function matchLines(database: Database, lines: readonly AcquirerLine[]): Promise<readonly MatchedLine[]> {
   const { rows } = await sql<{
     number: number;
     booking_id: string | null;

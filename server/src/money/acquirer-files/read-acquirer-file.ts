@@ -54,7 +54,10 @@ export async function readAcquirerFile(bytes: Uint8Array): Promise<AcquirerFile>
 }
 
 function readHead(row: string) {
-  const [what, version, name = '', day = '', currency = '', payout = '', count = '', ...more] = fieldsOf(row, 'The head');
+  const [what, version, name = '', day = '', currency = '', payout = '', count = '', ...more] = fieldsOf(
+    row,
+    'The head',
+  );
   if (what !== acquirerFileHead[0] || version !== acquirerFileHead[1] || more.length > 0)
     throw new AcquirerFileRefused('It is no settlement file of the acquirer, or of another version.');
   if (!reference.test(name)) throw new AcquirerFileRefused('The head has no reference.');

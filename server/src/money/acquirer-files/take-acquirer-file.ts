@@ -52,7 +52,9 @@ export function describeAcquirerFile({
       .map(({ number, kind, paymentReference, outcome, differenceMinor }) =>
         line(`${number}: ${kind} ${paymentReference}, ${outcome.replaceAll('_', ' ')}`, of(differenceMinor)),
       ),
-    ...(differing.length > shownDifferences ? [line('further differences', `${differing.length - shownDifferences}`)] : []),
+    ...(differing.length > shownDifferences
+      ? [line('further differences', `${differing.length - shownDifferences}`)]
+      : []),
   ];
 }
 

@@ -44,7 +44,12 @@ export async function openTestTill(further: (platform: CardDesk) => readonly Pro
     liveAcquirer: openHttpAcquirer({ url: acquirer.url, key: 'a key of the acquirer', timeoutMs: 20_000 }),
     fingerprint: openCardKey({ cardKeyFile: undefined }),
   };
-  const kinds = [...changeKinds(platform), setMerchantTerms(platform), returnMerchantDeposit(platform), ...further(desk)];
+  const kinds = [
+    ...changeKinds(platform),
+    setMerchantTerms(platform),
+    returnMerchantDeposit(platform),
+    ...further(desk),
+  ];
   const people = await twoPeople(bank, kinds);
   const asked = { client: shop.number, account: shop.accounts[0].number, ...tillTerms };
   const set = await people.change('set_merchant_terms', asked);
@@ -54,7 +59,9 @@ export async function openTestTill(further: (platform: CardDesk) => readonly Pro
   await sql`
     insert into merchant_credentials (id, merchant_id, mode, login, password_hash)
     values (${credentialsId}, ${id}, 'live', ${`live_${credentialsId.slice(-8)}`}, 'none')`.execute(db);
-  await recordEvents(db, testRecorder, [{ kind: 'client_created', clientId: shop.id, about: [{ kind: 'merchant', id }] }]);
+  await recordEvents(db, testRecorder, [
+    { kind: 'client_created', clientId: shop.id, about: [{ kind: 'merchant', id }] },
+  ]);
   const merchant: Merchant = { id, clientId: shop.id, credentialsId, mode: 'live', discountBasisPoints: 300 };
   const owner = { merchantId: id, mode: 'live' as const };
   let payers = 0;

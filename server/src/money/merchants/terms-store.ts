@@ -143,7 +143,9 @@ export async function insertDepositReturn(
 
 /** New live payments of a merchant pass one after the other, and none while its deposit goes back. */
 export async function lockLivePayments(transaction: Database, merchantId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`live payments of ${merchantId}`}, 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`live payments of ${merchantId}`}, 0))`.execute(
+    transaction,
+  );
 }
 
 /** Adds terms, which are in force from now on. */
