@@ -144,6 +144,7 @@ export const commonRefusals = {
   entry_reversed_already: 422,
   entry_not_reversible: 422,
   suspense_decided: 422,
+  card_settlement_not_found: 404,
   acquirer_file_not_found: 422,
   acquirer_amount_differs: 422,
   card_difference_not_found: 422,

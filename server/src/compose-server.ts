@@ -16,6 +16,7 @@ import { eventRoutes } from './base/events/index.ts';
 import { exchangeRateRoutes } from './money/exchange-rates/index.ts';
 import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.ts';
 import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './people/identity/index.ts';
+import { cardSettlementRoutes } from './money/card-settlements/index.ts';
 import { termDepositRoutes } from './money/term-deposits/index.ts';
 import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
@@ -87,6 +88,7 @@ export async function composeServer(
   limitRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
   termDepositRoutes(answer, platform);
+  cardSettlementRoutes(answer, platform);
   draftRoutes(answer, platform);
   const memory = statementMemory();
   app.addHook(

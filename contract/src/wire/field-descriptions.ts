@@ -9,6 +9,7 @@ import { depositStates } from '../term-deposits/term-deposit.ts';
 import type { FieldDescription } from './field-description.ts';
 import { fieldDescriptionsMToZ } from './field-descriptions-m-to-z.ts';
 import { fieldDescriptionsOfNoticesAndLimits } from './field-descriptions-of-notices-and-limits.ts';
+import { fieldDescriptionsOfCardSettlements } from './field-descriptions-of-card-settlements.ts';
 import { fieldDescriptionsOfWebhooks } from './field-descriptions-of-webhooks.ts';
 
 /**
@@ -266,5 +267,6 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   login: { says: 'The login that the link is for.', example: 'ines.aldana' },
   ...fieldDescriptionsMToZ,
   ...fieldDescriptionsOfNoticesAndLimits,
+  ...fieldDescriptionsOfCardSettlements,
   ...fieldDescriptionsOfWebhooks,
 };

@@ -155,6 +155,7 @@ export const refusals = {
   entry_reversed_already: 'This booking has been taken back already.',
   entry_not_reversible: 'This booking is not taken back by an entry of its own: reject or return its order.',
   suspense_decided: 'Somebody has decided this before. Read the entry again.',
+  card_settlement_not_found: 'This settlement does not exist.',
   acquirer_file_not_found: 'No file of the acquirer waits for its money under this id.',
   acquirer_amount_differs: 'The money is another amount than the file says.',
   card_difference_not_found: 'This difference is not there, or was decided. Read the list again.',

@@ -157,6 +157,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   entry_reversed_already: 'Este asiento ya se ha anulado.',
   entry_not_reversible: 'Este asiento no se anula con otro propio: rechace o devuelva su orden.',
   suspense_decided: 'Alguien ya decidió sobre este apunte. Vuelva a leerlo.',
+  card_settlement_not_found: 'Esta liquidación no existe.',
   acquirer_file_not_found: 'No hay bajo este identificador un fichero del adquirente que espere su dinero.',
   acquirer_amount_differs: 'El dinero no es el importe que dice el fichero.',
   card_difference_not_found: 'Esta diferencia no existe o ya se decidió. Vuelva a leer la lista.',

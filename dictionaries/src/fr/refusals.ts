@@ -167,6 +167,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   entry_reversed_already: 'Cette écriture a déjà été annulée.',
   entry_not_reversible: 'Cette écriture ne s’annule pas par une autre : rejetez ou retournez son ordre.',
   suspense_decided: 'Quelqu’un a déjà tranché. Relisez l’écriture.',
+  card_settlement_not_found: 'Ce règlement n’existe pas.',
   acquirer_file_not_found: 'Aucun fichier de l’acquéreur n’attend son argent sous cet identifiant.',
   acquirer_amount_differs: 'Le montant n’est pas celui du fichier.',
   card_difference_not_found: 'Cet écart n’existe pas, ou il est déjà tranché. Relisez la liste.',

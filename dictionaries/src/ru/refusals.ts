@@ -155,6 +155,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   entry_reversed_already: 'Эта проводка уже отменена.',
   entry_not_reversible: 'Эта проводка не отменяется отдельной записью: отклоните или верните её распоряжение.',
   suspense_decided: 'По этой записи уже принято решение. Прочитайте её заново.',
+  card_settlement_not_found: 'Такого расчёта нет.',
   acquirer_file_not_found: 'Под этим идентификатором нет файла эквайера, который ждёт денег.',
   acquirer_amount_differs: 'Сумма поступления не та, что в файле.',
   card_difference_not_found: 'Такого расхождения нет или по нему уже принято решение. Прочитайте список заново.',

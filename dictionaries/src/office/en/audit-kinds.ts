@@ -156,6 +156,7 @@ export const auditKinds = {
   proposal_withdrawn: 'Proposal withdrawn',
   rates_set: 'Exchange rates set',
   receipt_taken: 'Receipt taken',
+  card_settlement_taken: 'Settlement of card payments taken',
   restore_lock_released: 'Lock of a restore released',
   result_carried: 'Result of a year carried to equity',
   scheduled_order_booked: 'Scheduled order booked',

@@ -47,6 +47,7 @@ type DoorKind =
   | 'merchant_login'
   | 'statement_taken'
   | 'receipt_taken'
+  | 'card_settlement_taken'
   /** A document of an applicant has arrived whole, by a mailed link. */
   | 'document_arrived'
   /** An applicant handed in the documents of a mailed link. */

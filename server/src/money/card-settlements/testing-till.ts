@@ -4,6 +4,7 @@ import { recordEvents } from '../../base/audit/index.ts';
 import { testRecorder } from '../../base/platform/testing-platform.ts';
 import { changeKinds } from '../../office/changes/index.ts';
 import { twoPeople } from '../../office/changes/testing-two-people.ts';
+import type { Platform } from '../../base/platform/platform.ts';
 import type { ProposalKind } from '../../people/proposals/index.ts';
 import { openTestBank } from '../../testing/bank-for-tests.ts';
 import { samplePayment } from '../../testing/payment-api-for-tests.ts';
@@ -13,6 +14,7 @@ import { openCardKey } from '../card-payments/card-key.ts';
 import { createPayment } from '../card-payments/create-payment.ts';
 import { openHttpAcquirer } from '../card-payments/http-acquirer.ts';
 import { refundOnce } from '../card-payments/refund-payment.ts';
+import { sendRefunds } from '../card-payments/send-refunds.ts';
 import { sandboxAcquirer } from '../card-payments/sandbox-acquirer.ts';
 import { takeNotice } from '../card-payments/settle-due-payments.ts';
 import type { CardPayment } from '../card-payments/store.ts';
@@ -31,7 +33,7 @@ export const tillTerms = {
 };
 
 /** A bank with an acquirer that it reaches by HTTP, and a merchant that takes live payments in euros. */
-export async function openTestTill(further: (platform: CardDesk) => readonly ProposalKind[] = () => []) {
+export async function openTestTill(further: (platform: Platform) => readonly ProposalKind[] = () => []) {
   const bank = await openTestBank();
   const { platform } = bank;
   const { db, newId } = platform;
@@ -48,7 +50,7 @@ export async function openTestTill(further: (platform: CardDesk) => readonly Pro
     ...changeKinds(platform),
     setMerchantTerms(platform),
     returnMerchantDeposit(platform),
-    ...further(desk),
+    ...further(platform),
   ];
   const people = await twoPeople(bank, kinds);
   const asked = { client: shop.number, account: shop.accounts[0].number, ...tillTerms };
@@ -88,13 +90,15 @@ export async function openTestTill(further: (platform: CardDesk) => readonly Pro
     async refund({ number }: CardPayment, minor: bigint): Promise<string> {
       const refundId = newId();
       const refunded = await refundOnce(desk, owner, { number, refundId, amount: money(minor, currencyCode('EUR')) });
-      if (!('refund' in refunded)) throw new Error(JSON.stringify(refunded));
+      if (typeof refunded === 'string') throw new Error(JSON.stringify(refunded));
       return refundId;
     },
     async chargeBack({ id: paymentId }: CardPayment): Promise<void> {
       acquirer.held.get(paymentId)!.state = 'charged_back';
       await takeNotice(desk, 'live', paymentId);
     },
+    /** The acquirer is told of refunds, and says that they are done. */
+    refundsAreAnswered: () => sendRefunds(desk),
     async aDayLater(): Promise<void> {
       await bookCardPayments(platform);
       bank.clock.passHours(24);
