@@ -1,6 +1,6 @@
 import { currencyCode, fromDecimalString, toDecimalString, type Money } from '@bank/money';
 import * as z from 'zod/mini';
-import { reshaped, spelled } from '../wire/codec.ts';
+import { encode, reshaped, spelled } from '../wire/codec.ts';
 import { defineCall, noBody } from '../wire/define-call.ts';
 import { decimalText, wireLine } from '../wire/wire-text.ts';
 
@@ -85,6 +85,11 @@ const settlement = reshaped(
     },
   },
 );
+
+/** A settlement as the call has it, for webhooks. */
+export function writeCardSettlement(one: CardSettlement): string {
+  return JSON.stringify(encode(settlement, one));
+}
 
 /** A part of the settlements of a merchant. */
 export interface CardSettlements {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBank } from '../../operation/backup/index.ts';
 import { releaseReserves } from './index.ts';
@@ -38,6 +39,12 @@ test('a merchant reads its settlement: gross, discount, refunds, reserve, net an
       account_special_number: till.shop.accounts[1].number,
     }),
   ]);
+});
+
+test('its webhook says what the call says', async () => {
+  const { rows } = await sql<{ data: string }>`
+    select data from webhook_events where kind = 'card_settlement.settled'`.execute(till.bank.database.db);
+  expect(rows.map(({ data }) => JSON.parse(data))).toEqual((await settlements()).card_settlements);
 });
 
 test('its file has each payment and refund, adds up, and holds no formula', async () => {
