@@ -132,6 +132,7 @@ export const tablesOfPeople = [
   'statement_dispatches',
   'webhook_endpoints',
   'card_settlements',
+  'merchant_deposit_returns',
   'merchant_deposits',
   'merchant_terms',
 ] as const;
@@ -272,6 +273,10 @@ export const tablesToldOf = [
   'card_bookings',
   'card_releases',
   'card_settlements',
+  'acquirer_files',
+  'acquirer_lines',
+  'acquirer_receipts',
+  'merchant_deposit_returns',
   'merchant_deposits',
   'merchant_terms',
 ] as const;

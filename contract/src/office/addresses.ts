@@ -55,7 +55,6 @@ export const officeAddresses = [
   '/fees',
   '/term-deposits',
   '/merchants',
-  '/card-reconciliation',
   '/closing',
   '/client-money',
   '/entries-by-hand',

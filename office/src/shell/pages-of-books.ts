@@ -85,15 +85,6 @@ export const pagesOfBooks: readonly Page[] = [
     load: () => import('../pages/merchants/merchants-page.tsx').then((file) => file.MerchantsPage),
   },
   {
-    name: 'cardReconciliation',
-    path: '/card-reconciliation',
-    roles: ['support', ...overseers],
-    texts: ['merchants'],
-    group: 'bank',
-    load: () =>
-      import('../pages/card-reconciliation/card-reconciliation-page.tsx').then((file) => file.CardReconciliationPage),
-  },
-  {
     name: 'closing',
     path: '/closing',
     roles: overseers,

@@ -19,7 +19,6 @@ export const pages = {
     fees: 'Fees',
     termDeposits: 'Term deposits',
     merchants: 'Merchants',
-    cardReconciliation: 'Card reconciliation',
     closing: 'Closing',
     clientMoney: 'Client money',
     entriesByHand: 'Entries by hand',

@@ -9,6 +9,7 @@ import { useStaff } from '../../session/session-store.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { Acquirer } from './acquirer.tsx';
 
 const kind = 'set_merchant_terms';
 
@@ -127,6 +128,7 @@ export function MerchantsPage() {
         rowKey={({ id }) => id}
         empty={text.nothing}
       />
+      <Acquirer />
     </>
   );
 }

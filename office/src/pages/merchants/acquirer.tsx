@@ -11,14 +11,13 @@ import { ProposeFile, type KeptFile } from '../../files/propose-file.tsx';
 import { proposalAddress } from '../../proposals/proposal-forms.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { useStaff } from '../../session/session-store.ts';
-import { PageHead } from '../../sheet/sheet.tsx';
 import { amountText } from '../../texts/amount-text.ts';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Settlement files of the acquirer, their money, and what differs from the books. */
-export function CardReconciliationPage() {
+export function Acquirer() {
   const { acquirer: text, columns: heads } = texts('merchants');
   const { roles } = useStaff();
   const [refused, setRefused] = useState<string | null>(null);
@@ -33,12 +32,12 @@ export function CardReconciliationPage() {
     if (id !== null) setAsked({ id, name });
   }
 
-  const age = <Row extends { readonly ageDays: number }>(): QueueColumn<Row> => ({
+  const age: QueueColumn<{ readonly ageDays: number }> = {
     key: 'age',
     head: heads.age,
     align: 'end',
-    cell: ({ ageDays }) => format.count(ageDays),
-  });
+    cell: ({ ageDays }) => ageDays,
+  };
   const files: readonly QueueColumn<AcquirerFileRow>[] = [
     { key: 'reference', head: heads.subject, isRowHead: true, cell: ({ reference }) => reference },
     { key: 'day', head: heads.at, cell: ({ day }) => format.date(day) },
@@ -50,8 +49,9 @@ export function CardReconciliationPage() {
       cell: ({ payout, currency }) => amountText({ amount: payout, currency }),
     },
     { key: 'fees', head: text.fees, align: 'end', cell: ({ fees }) => format.decimal(fees) },
-    { key: 'lines', head: text.lines, align: 'end', cell: (file) => fill(text.differing, counted(file)) },
-    age(),
+    { key: 'lines', head: text.lines, align: 'end', cell: ({ lineCount }) => format.count(lineCount) },
+    { key: 'differ', head: text.differing, align: 'end', cell: ({ differing }) => differing },
+    age,
     {
       key: 'state',
       head: heads.state,
@@ -82,7 +82,7 @@ export function CardReconciliationPage() {
       phonePlace: 'amount',
       cell: ({ amount, currency }) => amountText({ amount, currency }),
     },
-    age(),
+    age,
     {
       key: 'action',
       head: heads.action,
@@ -100,12 +100,7 @@ export function CardReconciliationPage() {
   ];
   return (
     <>
-      <PageHead
-        title={texts('pages').titles.cardReconciliation}
-        actions={mayPropose && <FileButton label={text.bring} accept=".csv,text/csv,text/plain" send={keep} />}
-      >
-        <p>{text.hint}</p>
-      </PageHead>
+      {mayPropose && <FileButton label={text.bring} accept=".csv,text/csv,text/plain" send={keep} />}
       {refused !== null && <Alert tone="error">{refused}</Alert>}
       <QueueTable
         name="acquirer-files"
@@ -129,8 +124,4 @@ export function CardReconciliationPage() {
       {asked !== null && <ProposeFile file={asked} onClose={() => setAsked(null)} />}
     </>
   );
-}
-
-function counted({ lineCount, differing }: AcquirerFileRow) {
-  return { lines: format.count(lineCount), differing: format.count(differing) };
 }

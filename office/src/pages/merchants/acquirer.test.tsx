@@ -6,6 +6,8 @@ import { openOffice, openServer } from '../../testing/open-office.tsx';
 
 test('a file of the acquirer waits for its money, and a difference with its age for a decision', async () => {
   const server = openServer('payments');
+  server.answers('GET /office/merchants', { merchants: [], next: null });
+  server.answers('GET /office/card-matters', { rows: [], next: null });
   server.answers('GET /office/acquirer-files', {
     rows: [
       {
@@ -39,9 +41,9 @@ test('a file of the acquirer waits for its money, and a difference with its age 
     ],
     next: null,
   });
-  await openOffice('/card-reconciliation');
+  await openOffice('/merchants');
   const file = page.getByRole('table', { name: text.acquirer.files }).getByRole('row', { name: /F-1/ });
-  await expect.element(file).toMatchTextContent(/139\.10.*0\.91.*5, 1 differ.*2/);
+  await expect.element(file).toMatchTextContent(/139\.10.*0\.91.*5.*1.*2/);
   const receive = fill(text.acquirer.receive, { name: 'Card Acquiring Ltd' });
   await expect
     .element(file.getByRole('link', { name: receive }))
@@ -55,10 +57,12 @@ test('a file of the acquirer waits for its money, and a difference with its age 
 
 test('a file that is none is refused with its reason', async () => {
   const server = openServer('payments');
+  server.answers('GET /office/merchants', { merchants: [], next: null });
+  server.answers('GET /office/card-matters', { rows: [], next: null });
   server.answers('GET /office/acquirer-files', { rows: [], next: null });
   server.answers('GET /office/card-differences', { rows: [], next: null });
   server.answers('POST /office/arrived-files', { refused: 'The head has no day.', id: null });
-  await openOffice('/card-reconciliation');
+  await openOffice('/merchants');
   await page
     .getByLabelText(text.acquirer.bring)
     .last()
