@@ -17,7 +17,7 @@ afterAll(() => till?.close());
 
 const settlements = async (as = token) => (await till.bank.call('readCardSettlements', { token: as })).body;
 async function fileOf(id: string, query: Readonly<Record<string, string>>, as = token) {
-  const url = `/api/card-settlements/${id}/file?${new URLSearchParams(query)}`;
+  const url = `/api/card-settlements/${id}/file?${new URLSearchParams(query).toString()}`;
   const answer = await till.bank.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${as}` } });
   const text = answer.rawPayload.toString('latin1');
   return { status: answer.statusCode, text, reason: answer.statusCode === 200 ? null : answer.json().reason };

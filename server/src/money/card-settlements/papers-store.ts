@@ -38,7 +38,8 @@ async function readSettlements(
     from card_settlements settlement join merchants merchant on merchant.id = settlement.merchant_id
       left join accounts account on account.id = settlement.account_id
     where merchant.client_id = ${clientId}
-      and (${accountIds === 'all'} or settlement.account_id = any(${accountIds === 'all' ? [] : [...accountIds]}::uuid[]))
+      and (${accountIds === 'all'}
+        or settlement.account_id = any(${accountIds === 'all' ? [] : [...accountIds]}::uuid[]))
       and ${where}
     order by settlement.day desc, settlement.id desc limit ${limit}`.execute(database);
   return rows.map((row) => {

@@ -61,7 +61,8 @@ const owedByAcquirer = sql`
   ) moved group by currency`;
 
 /** What a line of the acquirer comes to before its fee. */
-const signedLine = sql`case when line.kind in ('payment', 'reversal') then line.amount_minor else -line.amount_minor end`;
+const signedLine = sql`case when line.kind in ('payment', 'reversal') then line.amount_minor
+  else -line.amount_minor end`;
 
 /** Live card payments: what happened stands in the books, once, and what stands there happened. */
 export const cardInvariants: readonly Invariant[] = [
