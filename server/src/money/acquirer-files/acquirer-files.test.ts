@@ -165,7 +165,7 @@ test('a payment in another currency than the file says is settled by none of its
   expect((await differences()).map(({ why }) => why)).toContain('other_currency');
 });
 
-test('of one file that is taken at two desks at once one stands, and a file that comes to nothing is over', async () => {
+test('a file that two desks take at once is taken once, and one that comes to nothing is over', async () => {
   const { platform } = till.bank;
   const payment = await till.pay('15.00');
   await till.refund(payment, 1_500n);

@@ -192,7 +192,8 @@ export async function findOpenDifference(database: Database, item: string): Prom
         select from card_write_offs gone where (gone.file_id, gone.line_number) = (line.file_id, line.number))
     union all
     select (case when booking.kind in ('approved', 'won') then -booking.amount_minor
-        else booking.amount_minor end)::text, booking.currency, replace(booking.kind, '_', ' ') || ' 84-' || payment.number || ', not in a file'
+        else booking.amount_minor end)::text, booking.currency,
+      replace(booking.kind, '_', ' ') || ' 84-' || payment.number || ', not in a file'
     from card_bookings booking join card_payments payment on payment.id = booking.payment_id
     where ${number ?? null}::integer is null and booking.id = ${id}::uuid and booking.kind <> 'dispute_fee'
       and not exists (select from acquirer_lines line where line.booking_id = booking.id)
