@@ -4,8 +4,9 @@ import { defineOfficeCall, sentFile } from './define-office-call.ts';
 import { incomingFileBytesMax } from './incoming.ts';
 
 /**
- * What a file of a correspondent tells of: money of an account of the bank (camt), a payment file (pain.002), or what the acquirer of
- * card payments settles (docs/acquirer-files.md). */
+ * What a file tells of: money of an account of the bank (camt), a payment file (pain.002), or what the acquirer of card
+ * payments settles (docs/acquirer-files.md).
+ */
 export const arrivedFileKinds = ['statement', 'status', 'acquirer'] as const;
 export type ArrivedFileKind = (typeof arrivedFileKinds)[number];
 

@@ -9,8 +9,8 @@ import { previewStatusFile } from '../outgoing/index.ts';
 import { keepFile } from './store.ts';
 
 /**
- * Keeps a file of a correspondent or of the acquirer that a person of the office brings, for two people to decide about. One that could
- * not be imported as the bank stands now is refused with its reason, and not kept.
+ * Keeps a file of a correspondent or of the acquirer that a person of the office brings, for two people to decide
+ * about. One that could not be imported as the bank stands now is refused with its reason, and not kept.
  *
  * @throws CamtRefused, StatusFileRefused, AcquirerFileRefused
  */
