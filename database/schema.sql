@@ -3971,15 +3971,14 @@ CREATE TRIGGER merchants_stay
 -- merchant_deposits
 
 create table merchant_deposits (
+  entry_id uuid not null,
   merchant_id uuid not null,
   account_id uuid not null,
   amount_minor minor_amount not null,
   currency currency_code not null,
-  entry_id uuid not null,
   proposal_id uuid not null,
   taken_at timestamp with time zone not null,
-  constraint merchant_deposits_pkey PRIMARY KEY (merchant_id),
-  constraint merchant_deposits_entry_id_key UNIQUE (entry_id),
+  constraint merchant_deposits_pkey PRIMARY KEY (entry_id),
   constraint merchant_deposits_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint merchant_deposits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
   constraint merchant_deposits_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
@@ -3990,6 +3989,8 @@ create table merchant_deposits (
 comment on table merchant_deposits is
   'Security deposits of merchants: 100,000 US dollars each. Rows are added and never changed.';
 
+CREATE INDEX merchant_deposits_of_merchants ON merchant_deposits (merchant_id);
+
 CREATE TRIGGER merchant_deposits_never_truncate
   BEFORE TRUNCATE ON merchant_deposits
   FOR EACH STATEMENT
@@ -3999,6 +4000,39 @@ CREATE TRIGGER merchant_deposits_stay
   BEFORE DELETE OR UPDATE ON merchant_deposits
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+-- merchant_deposit_returns
+
+create table merchant_deposit_returns (
+  deposit_entry_id uuid not null,
+  account_id uuid not null,
+  entry_id uuid not null,
+  proposal_id uuid not null,
+  returned_at timestamp with time zone not null,
+  constraint merchant_deposit_returns_pkey PRIMARY KEY (deposit_entry_id),
+  constraint merchant_deposit_returns_entry_id_key UNIQUE (entry_id),
+  constraint merchant_deposit_returns_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint merchant_deposit_returns_deposit_entry_id_fkey FOREIGN KEY (deposit_entry_id) REFERENCES merchant_deposits(entry_id),
+  constraint merchant_deposit_returns_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint merchant_deposit_returns_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id)
+);
+comment on table merchant_deposit_returns is
+  'Security deposits of merchants that went back, each once and whole. Rows are added and never changed.';
+
+CREATE TRIGGER merchant_deposit_returns_never_truncate
+  BEFORE TRUNCATE ON merchant_deposit_returns
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER merchant_deposit_returns_stay
+  BEFORE DELETE OR UPDATE ON merchant_deposit_returns
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER merchant_deposit_returns_take_two
+  BEFORE INSERT ON merchant_deposit_returns
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('return_merchant_deposit');
 
 -- merchant_terms
 
@@ -4047,7 +4081,10 @@ begin
     raise exception 'two people set the terms of a merchant, with an approved proposal'
       using errcode = 'insufficient_privilege', constraint = 'merchant_terms_take_two';
   end if;
-  if not exists (select from merchant_deposits where merchant_id = new.merchant_id) then
+  if not exists (
+    select from merchant_deposits deposit where deposit.merchant_id = new.merchant_id and not exists (
+      select from merchant_deposit_returns back where back.deposit_entry_id = deposit.entry_id)
+  ) then
     raise exception 'a merchant has a security deposit before live payments'
       using errcode = 'check_violation', constraint = 'merchant_terms_after_deposit';
   end if;
@@ -4800,6 +4837,33 @@ CREATE TRIGGER card_releases_whole
   FOR EACH ROW
   EXECUTE FUNCTION guard_card_release();
 
+-- card_settlement_papers
+
+create table card_settlement_papers (
+  settlement_id uuid not null,
+  format text not null,
+  language client_language not null,
+  content bytea not null,
+  content_hash sha256_hash not null,
+  written_at timestamp with time zone not null default now(),
+  constraint card_settlement_papers_pkey PRIMARY KEY (settlement_id, format, language),
+  constraint card_settlement_papers_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES card_settlements(id),
+  constraint card_settlement_papers_format_check CHECK (format = ANY (ARRAY['pdf'::text, 'csv'::text])),
+  constraint card_settlement_papers_have_their_hash CHECK (content_hash::bytea = sha256(content))
+);
+comment on table card_settlement_papers is
+  'Settlements as merchants got them, each written once. Rows are added and never changed.';
+
+CREATE TRIGGER card_settlement_papers_never_truncate
+  BEFORE TRUNCATE ON card_settlement_papers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_settlement_papers_stay
+  BEFORE DELETE OR UPDATE ON card_settlement_papers
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- payment_api_keys
 
 create table payment_api_keys (
@@ -5278,7 +5342,7 @@ create table arrived_files (
     AND (signature IS NULL OR channel_bic IS NOT NULL) AND (channel_bic IS NULL) = (signing_key IS NULL)
     AND (channel_bic IS NULL) = (profile_id IS NULL)),
   constraint arrived_files_have_their_hash CHECK (content_hash::bytea = sha256(content)),
-  constraint arrived_files_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'status'::text])),
+  constraint arrived_files_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'status'::text, 'acquirer'::text])),
   constraint arrived_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
 comment on table arrived_files is
@@ -5538,7 +5602,8 @@ create table incoming_entries (
     'order_completed'::text, 'order_returned'::text, 'known'::text])),
   constraint incoming_entries_part_check CHECK (part >= 1),
   constraint incoming_entries_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text,
-    'order_returned'::text, 'debited'::text, 'returned'::text, 'own'::text, 'split'::text, 'taken_back'::text])),
+    'order_returned'::text, 'debited'::text, 'returned'::text, 'own'::text, 'split'::text, 'taken_back'::text,
+    'acquirer'::text])),
   constraint incoming_entries_resolution_reason_check CHECK (length(resolution_reason) <= 500),
   constraint incoming_entries_resolved_whole CHECK ((resolution IS NULL) = (resolved_at IS NULL)
     AND (resolution IS NULL) = (resolved_by IS NULL) AND (resolution IS NULL) = (resolution_reason IS NULL)
@@ -5647,7 +5712,7 @@ begin
     return new;
   end if;
   if is_above_dollars(new.amount_minor, new.currency, limit_in_force('suspense_alone_limit'))
-    and not two_people_decided(array['resolve_suspense'], tg_op, to_jsonb(new)) then
+    and not two_people_decided(array['resolve_suspense', 'receive_from_acquirer'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide about money in suspense above the limit: % of % is refused', tg_op,
       tg_table_name using errcode = 'insufficient_privilege', constraint = 'incoming_entries_take_two';
   end if;
@@ -5705,6 +5770,197 @@ CREATE TRIGGER suspense_shares_stay
   BEFORE DELETE OR UPDATE ON suspense_shares
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+-- acquirer_files
+
+create table acquirer_files (
+  id uuid not null,
+  content_hash sha256_hash not null,
+  reference text not null,
+  day date not null,
+  currency currency_code not null,
+  payout_minor minor_units not null,
+  fees_minor minor_units not null,
+  line_count integer not null,
+  proposal_id uuid not null,
+  imported_at timestamp with time zone not null,
+  constraint acquirer_files_pkey PRIMARY KEY (id),
+  constraint acquirer_files_content_hash_key UNIQUE (content_hash),
+  constraint acquirer_files_proposal_id_key UNIQUE (proposal_id),
+  constraint acquirer_files_reference_key UNIQUE (reference),
+  constraint acquirer_files_id_fkey FOREIGN KEY (id) REFERENCES arrived_files(id),
+  constraint acquirer_files_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint acquirer_files_fees_minor_check CHECK (fees_minor::bigint >= 0),
+  constraint acquirer_files_line_count_check CHECK (line_count >= 1 AND line_count <= 20000),
+  constraint acquirer_files_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 40)
+);
+comment on table acquirer_files is
+  'Settlement files of the acquirer that two people took. Rows are added and never changed.';
+
+CREATE INDEX acquirer_files_by_day ON acquirer_files (day, id);
+
+CREATE TRIGGER acquirer_files_never_truncate
+  BEFORE TRUNCATE ON acquirer_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER acquirer_files_stay
+  BEFORE DELETE OR UPDATE ON acquirer_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER acquirer_files_take_two
+  BEFORE INSERT ON acquirer_files
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('import_file');
+
+-- acquirer_lines
+
+create table acquirer_lines (
+  file_id uuid not null,
+  number integer not null,
+  kind text not null,
+  payment_reference text not null,
+  detail text not null,
+  amount_minor minor_units not null,
+  fee_minor minor_units not null,
+  outcome text not null,
+  booking_id uuid,
+  difference_minor minor_units not null,
+  constraint acquirer_lines_pkey PRIMARY KEY (file_id, number),
+  constraint acquirer_lines_booking_id_key UNIQUE (booking_id),
+  constraint acquirer_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES card_bookings(id),
+  constraint acquirer_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES acquirer_files(id),
+  constraint acquirer_lines_amount_minor_check CHECK (amount_minor::bigint >= 0),
+  constraint acquirer_lines_booked CHECK ((booking_id IS NOT NULL) = (outcome = ANY (ARRAY['matched'::text,
+    'amount_differs'::text]))),
+  constraint acquirer_lines_detail_check CHECK (length(detail) <= 100),
+  constraint acquirer_lines_differ CHECK (
+CASE
+    WHEN outcome = ANY (ARRAY['matched'::text,
+    'fee'::text]) THEN difference_minor::bigint = 0
+    ELSE difference_minor::bigint <> 0
+END),
+  constraint acquirer_lines_fee CHECK ((kind = 'fee'::text) = (outcome = 'fee'::text) AND (kind <> 'fee'::text
+    OR amount_minor::bigint = 0)),
+  constraint acquirer_lines_fee_minor_check CHECK (fee_minor::bigint >= 0),
+  constraint acquirer_lines_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text, 'chargeback'::text,
+    'reversal'::text, 'fee'::text])),
+  constraint acquirer_lines_number_check CHECK (number >= 1),
+  constraint acquirer_lines_outcome_check CHECK (outcome = ANY (ARRAY['matched'::text, 'amount_differs'::text,
+    'other_currency'::text, 'settled_before'::text, 'unknown'::text, 'fee'::text])),
+  constraint acquirer_lines_payment_reference_check CHECK (length(payment_reference) <= 100)
+);
+comment on table acquirer_lines is
+  'Lines of settlement files of the acquirer, with what of the books each settles. Rows are added and never changed.';
+
+CREATE INDEX acquirer_lines_that_differ ON acquirer_lines (file_id, number) WHERE difference_minor::bigint <> 0;
+
+CREATE TRIGGER acquirer_lines_never_truncate
+  BEFORE TRUNCATE ON acquirer_lines
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER acquirer_lines_stay
+  BEFORE DELETE OR UPDATE ON acquirer_lines
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- acquirer_receipts
+
+create table acquirer_receipts (
+  file_id uuid not null,
+  incoming_entry_id uuid,
+  entry_id uuid,
+  proposal_id uuid not null,
+  received_at timestamp with time zone not null,
+  constraint acquirer_receipts_pkey PRIMARY KEY (file_id),
+  constraint acquirer_receipts_entry_id_key UNIQUE (entry_id),
+  constraint acquirer_receipts_incoming_entry_id_key UNIQUE (incoming_entry_id),
+  constraint acquirer_receipts_proposal_id_key UNIQUE (proposal_id),
+  constraint acquirer_receipts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint acquirer_receipts_file_id_fkey FOREIGN KEY (file_id) REFERENCES acquirer_files(id),
+  constraint acquirer_receipts_incoming_entry_id_fkey FOREIGN KEY (incoming_entry_id) REFERENCES incoming_entries(id),
+  constraint acquirer_receipts_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint acquirer_receipts_booked CHECK (incoming_entry_id IS NULL OR entry_id IS NOT NULL)
+);
+comment on table acquirer_receipts is
+  'Money of the acquirer that came in for its files, each once. Rows are added and never changed.';
+
+CREATE TRIGGER acquirer_receipts_never_truncate
+  BEFORE TRUNCATE ON acquirer_receipts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER acquirer_receipts_stay
+  BEFORE DELETE OR UPDATE ON acquirer_receipts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_acquirer_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not two_people_decided(array['receive_from_acquirer'], tg_op, to_jsonb(new)) and not (
+    new.incoming_entry_id is null and exists (
+      select from acquirer_files file where file.id = new.file_id and file.payout_minor = 0
+        and file.proposal_id = new.proposal_id)
+  ) then
+    raise exception 'two people say which money of the acquirer came: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'acquirer_receipts_take_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER acquirer_receipts_take_two
+  BEFORE INSERT ON acquirer_receipts
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_acquirer_receipt();
+
+-- card_write_offs
+
+create table card_write_offs (
+  id uuid not null,
+  file_id uuid,
+  line_number integer,
+  booking_id uuid,
+  amount_minor minor_units not null,
+  currency currency_code not null,
+  entry_id uuid not null,
+  proposal_id uuid not null,
+  written_off_at timestamp with time zone not null,
+  constraint card_write_offs_pkey PRIMARY KEY (id),
+  constraint card_write_offs_booking_id_key UNIQUE (booking_id),
+  constraint card_write_offs_entry_id_key UNIQUE (entry_id),
+  constraint card_write_offs_of_one UNIQUE (file_id, line_number),
+  constraint card_write_offs_proposal_id_key UNIQUE (proposal_id),
+  constraint card_write_offs_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES card_bookings(id),
+  constraint card_write_offs_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint card_write_offs_file_id_line_number_fkey FOREIGN KEY (file_id,
+    line_number) REFERENCES acquirer_lines(file_id, number),
+  constraint card_write_offs_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint card_write_offs_amount_minor_check CHECK (amount_minor::bigint <> 0),
+  constraint card_write_offs_either CHECK ((file_id IS NULL) = (line_number IS NULL)
+    AND (file_id IS NULL) = (booking_id IS NOT NULL))
+);
+comment on table card_write_offs is
+  'Differences with the acquirer that two people took to income or expense. Rows are added and never changed.';
+
+CREATE TRIGGER card_write_offs_never_truncate
+  BEFORE TRUNCATE ON card_write_offs
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_write_offs_stay
+  BEFORE DELETE OR UPDATE ON card_write_offs
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_write_offs_take_two
+  BEFORE INSERT ON card_write_offs
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('write_off_card_difference');
 
 -- undone_decisions
 
@@ -7621,6 +7877,24 @@ begin
           and (content ->> 'dayLimit')::numeric * 100 = (written ->> 'day_limit_minor')::numeric
           and (content ->> 'state' = 'open') = (written ->> 'takes_live')::boolean
       );
+    when 'return_merchant_deposit' then
+      return exists (
+        select from merchant_deposits deposit join merchants merchant on merchant.id = deposit.merchant_id
+          join clients client on client.id = merchant.client_id
+          join accounts account on account.id::text = written ->> 'account_id' and account.client_id = client.id
+        where deposit.entry_id::text = written ->> 'deposit_entry_id'
+          and client.client_number = upper(content ->> 'client')
+          and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+      );
+    when 'receive_from_acquirer' then
+      return lower(content ->> 'entry') = coalesce(written ->> 'incoming_entry_id', written ->> 'id')
+        and (written ->> 'file_id' is null or lower(content ->> 'file') = written ->> 'file_id')
+        and coalesce(written ->> 'resolution', 'acquirer') = 'acquirer';
+    when 'write_off_card_difference' then
+      return lower(content ->> 'item') = coalesce(written ->> 'booking_id',
+          (written ->> 'file_id') || ':' || (written ->> 'line_number'))
+        and written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric
+          * 10 ^ minor_units_of(written ->> 'currency'))::text;
     when 'close_term_deposit' then
       return upper(content ->> 'deposit') = written ->> 'deposit_number';
     when 'set_reporting_currency' then

@@ -33,6 +33,9 @@ export {
   type DepositState,
   type TermDeposit,
 } from './term-deposits/term-deposit.ts';
+export { cardSettlementWebhooks } from './webhooks/webhook-kinds.ts';
+export { writeCardSettlement } from './calls/read-card-settlements.ts';
+export type { CardSettlement, CardSettlements } from './calls/read-card-settlements.ts';
 export type { TermDeposits } from './calls/read-term-deposits.ts';
 export { calls } from './calls/index.ts';
 export {

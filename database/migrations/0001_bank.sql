@@ -321,6 +321,7 @@ insert into chart_accounts (number, code, name, class, kind, normal_side, opened
   ('4900', 'income', 'Other income', 'income', 'income', 'credit', 'epoch'),
   ('5000', 'interest_expense', 'Interest expense', 'expense', 'expense', 'debit', 'epoch'),
   ('5010', 'deposit_interest', 'Interest on term deposits', 'expense', 'expense', 'debit', 'epoch'),
+  ('5020', 'acquirer_fees', 'Fees of the acquirer', 'expense', 'expense', 'debit', 'epoch'),
   ('5900', 'expense', 'Losses and other expense', 'expense', 'expense', 'debit', 'epoch');
 
 -- The chart changes in the transaction that approves that very change, and an account of it is closed once.
@@ -1362,6 +1363,24 @@ begin
           and (content ->> 'dayLimit')::numeric * 100 = (written ->> 'day_limit_minor')::numeric
           and (content ->> 'state' = 'open') = (written ->> 'takes_live')::boolean
       );
+    when 'return_merchant_deposit' then
+      return exists (
+        select from merchant_deposits deposit join merchants merchant on merchant.id = deposit.merchant_id
+          join clients client on client.id = merchant.client_id
+          join accounts account on account.id::text = written ->> 'account_id' and account.client_id = client.id
+        where deposit.entry_id::text = written ->> 'deposit_entry_id'
+          and client.client_number = upper(content ->> 'client')
+          and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+      );
+    when 'receive_from_acquirer' then
+      return lower(content ->> 'entry') = coalesce(written ->> 'incoming_entry_id', written ->> 'id')
+        and (written ->> 'file_id' is null or lower(content ->> 'file') = written ->> 'file_id')
+        and coalesce(written ->> 'resolution', 'acquirer') = 'acquirer';
+    when 'write_off_card_difference' then
+      return lower(content ->> 'item') = coalesce(written ->> 'booking_id',
+          (written ->> 'file_id') || ':' || (written ->> 'line_number'))
+        and written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric
+          * 10 ^ minor_units_of(written ->> 'currency'))::text;
     when 'close_term_deposit' then
       return upper(content ->> 'deposit') = written ->> 'deposit_number';
     when 'set_reporting_currency' then
@@ -3421,11 +3440,11 @@ call make_append_only('merchants');
 
 -- The deposit of a merchant, the same for all (spec 9). It stands in the books while live payments are taken.
 create table merchant_deposits (
-  merchant_id uuid primary key references merchants (id),
+  entry_id uuid primary key references journal_entries (id),
+  merchant_id uuid not null references merchants (id),
   account_id uuid not null references accounts (id),
   amount_minor minor_amount not null,
   currency currency_code not null check (currency = 'USD'),
-  entry_id uuid not null unique references journal_entries (id),
   proposal_id uuid not null references proposals (id),
   taken_at timestamptz not null,
   constraint merchant_deposits_fixed check (amount_minor = 10000000)
@@ -3433,7 +3452,24 @@ create table merchant_deposits (
 comment on table merchant_deposits is
   'Security deposits of merchants: 100,000 US dollars each. Rows are added and never changed.';
 
+create index merchant_deposits_of_merchants on merchant_deposits (merchant_id);
+
 call make_append_only('merchant_deposits');
+
+create table merchant_deposit_returns (
+  deposit_entry_id uuid primary key references merchant_deposits (entry_id),
+  -- Of the client, in the currency of the deposit.
+  account_id uuid not null references accounts (id),
+  entry_id uuid not null unique references journal_entries (id),
+  proposal_id uuid not null references proposals (id),
+  returned_at timestamptz not null
+);
+comment on table merchant_deposit_returns is
+  'Security deposits of merchants that went back, each once and whole. Rows are added and never changed.';
+
+create trigger merchant_deposit_returns_take_two before insert on merchant_deposit_returns
+  for each row execute function take_two_people('return_merchant_deposit');
+call make_append_only('merchant_deposit_returns');
 
 create table merchant_terms (
   merchant_id uuid not null references merchants (id),
@@ -3461,7 +3497,10 @@ begin
     raise exception 'two people set the terms of a merchant, with an approved proposal'
       using errcode = 'insufficient_privilege', constraint = 'merchant_terms_take_two';
   end if;
-  if not exists (select from merchant_deposits where merchant_id = new.merchant_id) then
+  if not exists (
+    select from merchant_deposits deposit where deposit.merchant_id = new.merchant_id and not exists (
+      select from merchant_deposit_returns back where back.deposit_entry_id = deposit.entry_id)
+  ) then
     raise exception 'a merchant has a security deposit before live payments'
       using errcode = 'check_violation', constraint = 'merchant_terms_after_deposit';
   end if;
@@ -3977,6 +4016,21 @@ create trigger card_releases_whole before insert on card_releases
   for each row execute function guard_card_release();
 call make_append_only('card_releases');
 
+create table card_settlement_papers (
+  settlement_id uuid not null references card_settlements (id),
+  format text not null check (format in ('pdf', 'csv')),
+  language client_language not null,
+  content bytea not null,
+  content_hash sha256_hash not null,
+  written_at timestamptz not null default now(),
+  primary key (settlement_id, format, language),
+  constraint card_settlement_papers_have_their_hash check (content_hash = sha256(content))
+);
+comment on table card_settlement_papers is
+  'Settlements as merchants got them, each written once. Rows are added and never changed.';
+
+call make_append_only('card_settlement_papers');
+
 -- The second version of the Payment API asks for a key with each new thing. The request is never kept: of its content a
 -- hash, in which the number of a card stands as its fingerprint.
 create table payment_api_keys (
@@ -4379,8 +4433,9 @@ comment on table statement_dispatches is 'One statement of a delivery: of which 
 
 create table arrived_files (
   id uuid primary key,
-  -- Money of an account of the bank (camt), or what became of a payment file (pain.002).
-  kind text not null check (kind in ('statement', 'status')),
+  -- Money of an account of the bank (camt), what became of a payment file (pain.002), or what the acquirer of card
+  -- payments settles.
+  kind text not null check (kind in ('statement', 'status', 'acquirer')),
   name text not null check (length(name) between 1 and 200),
   content bytea not null,
   content_hash sha256_hash not null,
@@ -4581,7 +4636,7 @@ create table incoming_entries (
   -- file tells its payments: they move the nostro account in its place. What a file told that was taken back is taken
   -- back with it, whatever the import did.
   resolution text check (resolution in ('assigned', 'order_returned', 'debited', 'returned', 'own', 'split',
-    'taken_back')),
+    'taken_back', 'acquirer')),
   resolved_at timestamptz,
   resolved_by text,
   resolution_reason text check (length(resolution_reason) <= 500),
@@ -4675,7 +4730,7 @@ begin
     return new;
   end if;
   if is_above_dollars(new.amount_minor, new.currency, limit_in_force('suspense_alone_limit'))
-    and not two_people_decided(array['resolve_suspense'], tg_op, to_jsonb(new)) then
+    and not two_people_decided(array['resolve_suspense', 'receive_from_acquirer'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide about money in suspense above the limit: % of % is refused', tg_op,
       tg_table_name using errcode = 'insufficient_privilege', constraint = 'incoming_entries_take_two';
   end if;
@@ -4701,6 +4756,113 @@ create index suspense_shares_of_decisions on suspense_shares (resolution_entry_i
 create index suspense_shares_of_entries on suspense_shares (entry_id);
 
 call make_append_only('suspense_shares');
+
+-- What the acquirer of card payments says that it settles (docs/acquirer-files.md). It clears what it owes when its
+-- money has come.
+
+create table acquirer_files (
+  id uuid primary key references arrived_files (id),
+  content_hash sha256_hash not null unique,
+  -- How the acquirer calls it.
+  reference text not null unique check (length(reference) between 1 and 40),
+  day date not null,
+  currency currency_code not null,
+  -- What it pays, below zero where it asks for money; and what it keeps for itself.
+  payout_minor minor_units not null,
+  fees_minor minor_units not null check (fees_minor >= 0),
+  line_count integer not null check (line_count between 1 and 20000),
+  proposal_id uuid not null unique references proposals (id),
+  imported_at timestamptz not null
+);
+comment on table acquirer_files is
+  'Settlement files of the acquirer that two people took. Rows are added and never changed.';
+
+create index acquirer_files_by_day on acquirer_files (day, id);
+create trigger acquirer_files_take_two before insert on acquirer_files
+  for each row execute function take_two_people('import_file');
+call make_append_only('acquirer_files');
+
+create table acquirer_lines (
+  file_id uuid not null references acquirer_files (id),
+  -- Of the file, its head not counted.
+  number integer not null check (number >= 1),
+  kind text not null check (kind in ('payment', 'refund', 'chargeback', 'reversal', 'fee')),
+  -- How the acquirer calls the payment, and the refund; of a fee what it is for.
+  payment_reference text not null check (length(payment_reference) <= 100),
+  detail text not null check (length(detail) <= 100),
+  amount_minor minor_units not null check (amount_minor >= 0),
+  fee_minor minor_units not null check (fee_minor >= 0),
+  outcome text not null check (outcome in ('matched', 'amount_differs', 'other_currency', 'settled_before', 'unknown',
+    'fee')),
+  -- What it settles, each thing once.
+  booking_id uuid unique references card_bookings (id),
+  -- What it comes to above what the books expected of it.
+  difference_minor minor_units not null,
+  primary key (file_id, number),
+  constraint acquirer_lines_booked check ((booking_id is not null) = (outcome in ('matched', 'amount_differs'))),
+  constraint acquirer_lines_differ check (
+    case when outcome in ('matched', 'fee') then difference_minor = 0 else difference_minor <> 0 end),
+  constraint acquirer_lines_fee check ((kind = 'fee') = (outcome = 'fee') and (kind <> 'fee' or amount_minor = 0))
+);
+comment on table acquirer_lines is
+  'Lines of settlement files of the acquirer, with what of the books each settles. Rows are added and never changed.';
+
+create index acquirer_lines_that_differ on acquirer_lines (file_id, number) where difference_minor <> 0;
+call make_append_only('acquirer_lines');
+
+create table acquirer_receipts (
+  file_id uuid primary key references acquirer_files (id),
+  -- The money in suspense that it was. None where the file comes to nothing.
+  incoming_entry_id uuid unique references incoming_entries (id),
+  -- None where it has no fees either.
+  entry_id uuid unique references journal_entries (id),
+  proposal_id uuid not null unique references proposals (id),
+  received_at timestamptz not null,
+  constraint acquirer_receipts_booked check (incoming_entry_id is null or entry_id is not null)
+);
+comment on table acquirer_receipts is
+  'Money of the acquirer that came in for its files, each once. Rows are added and never changed.';
+
+create function guard_acquirer_receipt() returns trigger language plpgsql as $$
+begin
+  if not two_people_decided(array['receive_from_acquirer'], tg_op, to_jsonb(new)) and not (
+    new.incoming_entry_id is null and exists (
+      select from acquirer_files file where file.id = new.file_id and file.payout_minor = 0
+        and file.proposal_id = new.proposal_id)
+  ) then
+    raise exception 'two people say which money of the acquirer came: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'acquirer_receipts_take_two';
+  end if;
+  return new;
+end $$;
+
+create trigger acquirer_receipts_take_two before insert on acquirer_receipts
+  for each row execute function guard_acquirer_receipt();
+call make_append_only('acquirer_receipts');
+
+create table card_write_offs (
+  id uuid primary key,
+  -- A line that differs, or what the acquirer never settled.
+  file_id uuid,
+  line_number integer,
+  booking_id uuid unique references card_bookings (id),
+  -- Above zero the bank keeps it, below it is a loss.
+  amount_minor minor_units not null check (amount_minor <> 0),
+  currency currency_code not null,
+  entry_id uuid not null unique references journal_entries (id),
+  proposal_id uuid not null unique references proposals (id),
+  written_off_at timestamptz not null,
+  foreign key (file_id, line_number) references acquirer_lines (file_id, number),
+  constraint card_write_offs_of_one unique (file_id, line_number),
+  constraint card_write_offs_either check (
+    (file_id is null) = (line_number is null) and (file_id is null) = (booking_id is not null))
+);
+comment on table card_write_offs is
+  'Differences with the acquirer that two people took to income or expense. Rows are added and never changed.';
+
+create trigger card_write_offs_take_two before insert on card_write_offs
+  for each row execute function take_two_people('write_off_card_difference');
+call make_append_only('card_write_offs');
 
 -- They are of a decision that is being made.
 create function guard_share() returns trigger language plpgsql as $$

@@ -83,6 +83,7 @@ export interface DatabaseSchema {
   interest_accruals: InterestAccrualsTable;
   merchants: MerchantsTable;
   merchant_deposits: MerchantDepositsTable;
+  merchant_deposit_returns: MerchantDepositReturnsTable;
   merchant_terms: MerchantTermsTable;
   merchant_credentials: MerchantCredentialsTable;
   merchant_tokens: MerchantTokensTable;
@@ -98,6 +99,7 @@ export interface DatabaseSchema {
   card_bookings: CardBookingsTable;
   card_settlements: CardSettlementsTable;
   card_releases: CardReleasesTable;
+  card_settlement_papers: CardSettlementPapersTable;
   payment_api_keys: PaymentApiKeysTable;
   merchant_return_addresses: MerchantReturnAddressesTable;
   checkouts: CheckoutsTable;
@@ -119,6 +121,10 @@ export interface DatabaseSchema {
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
   suspense_shares: SuspenseSharesTable;
+  acquirer_files: AcquirerFilesTable;
+  acquirer_lines: AcquirerLinesTable;
+  acquirer_receipts: AcquirerReceiptsTable;
+  card_write_offs: CardWriteOffsTable;
   undone_decisions: UndoneDecisionsTable;
   files_taken_back: FilesTakenBackTable;
   incoming_repeats: IncomingRepeatsTable;
@@ -1324,13 +1330,22 @@ export interface MerchantsTable {
 
 /** Security deposits of merchants: 100,000 US dollars each. Rows are added and never changed. */
 export interface MerchantDepositsTable {
+  entry_id: string;
   merchant_id: string;
   account_id: string;
   amount_minor: bigint;
   currency: string;
-  entry_id: string;
   proposal_id: string;
   taken_at: Date;
+}
+
+/** Security deposits of merchants that went back, each once and whole. Rows are added and never changed. */
+export interface MerchantDepositReturnsTable {
+  deposit_entry_id: string;
+  account_id: string;
+  entry_id: string;
+  proposal_id: string;
+  returned_at: Date;
 }
 
 /**
@@ -1571,6 +1586,16 @@ export interface CardReleasesTable {
   released_at: Date;
 }
 
+/** Settlements as merchants got them, each written once. Rows are added and never changed. */
+export interface CardSettlementPapersTable {
+  settlement_id: string;
+  format: 'pdf' | 'csv';
+  language: 'en' | 'ru' | 'es' | 'fr';
+  content: Buffer;
+  content_hash: Buffer;
+  written_at: Generated<Date>;
+}
+
 /** Keys of requests of the Payment API with their first answers. Rows are deleted after a week. */
 export interface PaymentApiKeysTable {
   merchant_id: string;
@@ -1774,7 +1799,7 @@ export interface StatementDispatchesTable {
 /** Files of correspondents as they came, before anything of them is booked. Rows are added and never changed. */
 export interface ArrivedFilesTable {
   id: string;
-  kind: 'statement' | 'status';
+  kind: 'statement' | 'status' | 'acquirer';
   name: string;
   content: Buffer;
   content_hash: Buffer;
@@ -1872,7 +1897,16 @@ export interface IncomingEntriesTable {
   order_id: string | null;
   reverses_id: string | null;
   journal_entry_id: string;
-  resolution: 'assigned' | 'order_returned' | 'debited' | 'returned' | 'own' | 'split' | 'taken_back' | null;
+  resolution:
+    | 'assigned'
+    | 'order_returned'
+    | 'debited'
+    | 'returned'
+    | 'own'
+    | 'split'
+    | 'taken_back'
+    | 'acquirer'
+    | null;
   resolved_at: Date | null;
   resolved_by: string | null;
   resolution_reason: string | null;
@@ -1887,6 +1921,58 @@ export interface SuspenseSharesTable {
   journal_entry_id: string;
   entry_id: string;
   resolution_entry_id: string;
+}
+
+/** Settlement files of the acquirer that two people took. Rows are added and never changed. */
+export interface AcquirerFilesTable {
+  id: string;
+  content_hash: Buffer;
+  reference: string;
+  day: string;
+  currency: string;
+  payout_minor: bigint;
+  fees_minor: bigint;
+  line_count: number;
+  proposal_id: string;
+  imported_at: Date;
+}
+
+/**
+ * Lines of settlement files of the acquirer, with what of the books each settles. Rows are added and never changed.
+ */
+export interface AcquirerLinesTable {
+  file_id: string;
+  number: number;
+  kind: 'payment' | 'refund' | 'chargeback' | 'reversal' | 'fee';
+  payment_reference: string;
+  detail: string;
+  amount_minor: bigint;
+  fee_minor: bigint;
+  outcome: 'matched' | 'amount_differs' | 'other_currency' | 'settled_before' | 'unknown' | 'fee';
+  booking_id: string | null;
+  difference_minor: bigint;
+}
+
+/** Money of the acquirer that came in for its files, each once. Rows are added and never changed. */
+export interface AcquirerReceiptsTable {
+  file_id: string;
+  incoming_entry_id: string | null;
+  entry_id: string | null;
+  proposal_id: string;
+  received_at: Date;
+}
+
+/** Differences with the acquirer that two people took to income or expense. Rows are added and never changed. */
+export interface CardWriteOffsTable {
+  id: string;
+  file_id: string | null;
+  line_number: number | null;
+  booking_id: string | null;
+  amount_minor: bigint;
+  currency: string;
+  entry_id: string;
+  proposal_id: string;
+  written_off_at: Date;
 }
 
 /**

@@ -116,11 +116,18 @@ export const tableOwners = {
   },
   // Nobody acts for a client that is disabled.
   merchants: {
-    owns: ['merchants', 'merchant_credentials', 'merchant_tokens', 'merchant_terms', 'merchant_deposits'],
+    owns: [
+      'merchants',
+      'merchant_credentials',
+      'merchant_tokens',
+      'merchant_terms',
+      'merchant_deposits',
+      'merchant_deposit_returns',
+    ],
     reads: ['clients'],
   },
   'card-settlements': {
-    owns: ['card_bookings', 'card_releases', 'card_settlements', 'card_unbooked'],
+    owns: ['card_bookings', 'card_releases', 'card_settlement_papers', 'card_settlements', 'card_unbooked'],
     reads: [
       'accounts',
       'card_answers',
@@ -131,7 +138,22 @@ export const tableOwners = {
       'clients',
       'journal_entries',
       'ledger_accounts',
+      'merchant_deposit_returns',
+      'merchant_deposits',
       'merchant_terms',
+      'merchants',
+    ],
+  },
+  'acquirer-files': {
+    owns: ['acquirer_files', 'acquirer_lines', 'acquirer_receipts', 'card_write_offs'],
+    reads: [
+      'card_attempts',
+      'card_bookings',
+      'card_payments',
+      'clients',
+      // Which money in suspense may be that of the acquirer.
+      'incoming_entries',
+      'journal_entries',
       'merchants',
     ],
   },

@@ -50,6 +50,9 @@ export const tablesToVerify = [
   'undone_decisions',
   'users',
   'withdrawn_statements',
+  'acquirer_files',
+  'acquirer_lines',
+  'acquirer_receipts',
   'card_bookings',
   'card_disputes',
   'card_payment_moves',
@@ -58,6 +61,8 @@ export const tablesToVerify = [
   'card_releases',
   'card_settlements',
   'card_unbooked',
+  'card_write_offs',
+  'merchant_deposit_returns',
   'merchant_deposits',
   'merchant_terms',
 ] as const;
@@ -127,6 +132,7 @@ export const tablesOfPeople = [
   'statement_dispatches',
   'webhook_endpoints',
   'card_settlements',
+  'merchant_deposit_returns',
   'merchant_deposits',
   'merchant_terms',
 ] as const;
@@ -267,6 +273,10 @@ export const tablesToldOf = [
   'card_bookings',
   'card_releases',
   'card_settlements',
+  'acquirer_files',
+  'acquirer_lines',
+  'acquirer_receipts',
+  'merchant_deposit_returns',
   'merchant_deposits',
   'merchant_terms',
 ] as const;

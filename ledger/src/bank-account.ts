@@ -27,6 +27,7 @@ export const bankAccountKinds = [
   'interest_payable',
   'deposit_interest',
   'acquirer_receivable',
+  'acquirer_fees',
   'merchant_receivable',
   'card_takings',
   'card_reserve',

@@ -40,5 +40,6 @@ export const firstChart: readonly (readonly [
   ['4900', 'income', 'Other income', 'income', 'income'],
   ['5000', 'interest_expense', 'Interest expense', 'expense', 'expense'],
   ['5010', 'deposit_interest', 'Interest on term deposits', 'expense', 'expense'],
+  ['5020', 'acquirer_fees', 'Fees of the acquirer', 'expense', 'expense'],
   ['5900', 'expense', 'Losses and other expense', 'expense', 'expense'],
 ];

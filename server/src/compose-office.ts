@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { cardOfficeRoutes, setMerchantTerms } from './money/card-settlements/index.ts';
+import { acquirerFileOfficeRoutes, writeOffDifference } from './money/acquirer-files/index.ts';
+import { cardOfficeRoutes, returnMerchantDeposit, setMerchantTerms } from './money/card-settlements/index.ts';
 import {
   accessReviewCounters,
   accessReviewOfficeRoutes,
@@ -23,6 +24,7 @@ import {
   incomingOfficeRoutes,
   incomingQueues,
   decideSentOrderKind,
+  receiveFromAcquirerKind,
   resolveSuspenseKind,
   signOffItemKind,
   takeFileBackKind,
@@ -151,6 +153,7 @@ export async function composeOffice(
   feeOfficeRoutes(answer, platform);
   termDepositOfficeRoutes(answer, platform);
   cardOfficeRoutes(answer, platform);
+  acquirerFileOfficeRoutes(answer, platform);
   const kinds = proposalKindsOf([
     ...changeKinds(platform),
     changeChart(platform),
@@ -162,6 +165,7 @@ export async function composeOffice(
     assignFee(platform),
     setDepositOffer(platform),
     setMerchantTerms(platform),
+    returnMerchantDeposit(platform),
     openTermDeposit(platform),
     closeTermDeposit(platform),
     releaseOrderKind(platform),
@@ -172,6 +176,8 @@ export async function composeOffice(
     putListInForceKind(platform),
     setScreeningValuesKind(platform),
     resolveSuspenseKind(platform),
+    receiveFromAcquirerKind(platform),
+    writeOffDifference(platform),
     undoAssignmentKind(platform),
     importFileKind(platform),
     sendFileKind(platform),

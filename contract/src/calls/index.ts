@@ -57,6 +57,8 @@ import { readSecurityEvents } from './read-security-events.ts';
 import { readSessions } from './read-sessions.ts';
 import { readStaffReadings } from './read-staff-readings.ts';
 import { readStandingAccess } from './read-standing-access.ts';
+import { readCardSettlementFile } from './read-card-settlement-file.ts';
+import { readCardSettlements } from './read-card-settlements.ts';
 import { readReceipt } from './read-receipt.ts';
 import { readStatementFile } from './read-statement-file.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
@@ -158,6 +160,8 @@ export const calls = {
   readMembers,
   readStatementFile,
   readReceipt,
+  readCardSettlements,
+  readCardSettlementFile,
   listStatements,
   followEvents,
   readNoticeSettings,
@@ -253,6 +257,8 @@ export {
   readStaffReadings,
   readStandingAccess,
   readReceipt,
+  readCardSettlements,
+  readCardSettlementFile,
   readStatementFile,
   readStatementTotals,
   readStatement,

@@ -3,8 +3,11 @@ import { noBody } from '../wire/define-call.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
 import { incomingFileBytesMax } from './incoming.ts';
 
-/** What a file of a correspondent tells of: money of an account of the bank (camt), or a payment file (pain.002). */
-export const arrivedFileKinds = ['statement', 'status'] as const;
+/**
+ * What a file tells of: money of an account of the bank (camt), a payment file (pain.002), or what the acquirer of card
+ * payments settles (docs/acquirer-files.md).
+ */
+export const arrivedFileKinds = ['statement', 'status', 'acquirer'] as const;
 export type ArrivedFileKind = (typeof arrivedFileKinds)[number];
 
 export const keepFile = defineOfficeCall({

@@ -194,6 +194,7 @@ const takeBackReasons = [
   'debited',
   'returned',
   'own',
+  'acquirer',
   'split',
   'taken_back',
   'order_completed',
@@ -273,7 +274,9 @@ export const incomingEntry = z.object({
   reversedBy: otherEntry,
   /** Hits of screening that nobody has released. */
   openHitCount: z.int(),
-  resolution: z.nullable(z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own', 'split', 'taken_back'])),
+  resolution: z.nullable(
+    z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own', 'split', 'taken_back', 'acquirer']),
+  ),
   resolvedAt: z.nullable(z.string()),
   resolvedBy: z.nullable(z.string()),
   resolutionReason: z.nullable(z.string()),

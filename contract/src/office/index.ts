@@ -169,7 +169,14 @@ export {
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
-export { cardMatters, type CardMatter, type OfficeCardRow, type OfficeMerchant } from './merchants.ts';
+export {
+  cardMatters,
+  type AcquirerFileRow,
+  type CardDifferenceRow,
+  type CardMatter,
+  type OfficeCardRow,
+  type OfficeMerchant,
+} from './merchants.ts';
 export type { OfficeDeposit, TermDepositList } from './term-deposits.ts';
 export { putListInForceContent, type PutListInForce } from './list-in-force.ts';
 export { screeningValues, type ScreeningValues } from './screening-values.ts';

@@ -73,3 +73,60 @@ export const listCardMatters = defineOfficeCall({
   answer: z.object({ rows: z.array(cardRow), next: z.nullable(z.string()) }),
   refusals: ['field_malformed', 'cursor_malformed'],
 });
+
+const acquirerFile = z.object({
+  id: z.string(),
+  /** How the acquirer calls it. */
+  reference: z.string(),
+  day: z.string(),
+  currency: z.string(),
+  payout: z.string(),
+  fees: z.string(),
+  lineCount: z.int(),
+  /** Lines that differ from the books. */
+  differing: z.int(),
+  /** When its money was taken; null while it waits. */
+  receivedAt: z.nullable(z.string()),
+  ageDays: z.int(),
+  /** Money in suspense that may be it. */
+  candidates: z.array(z.object({ entry: z.string(), name: z.string() })),
+});
+export type AcquirerFileRow = z.output<typeof acquirerFile>;
+
+export const listAcquirerFiles = defineOfficeCall({
+  name: 'listAcquirerFiles',
+  summary: 'Settlement files of the acquirer, the newest first, with the money in suspense that may be theirs.',
+  method: 'GET',
+  path: '/office/acquirer-files',
+  roles: readers,
+  body: noBody,
+  query: z.object({ cursor: text }),
+  answer: z.object({ rows: z.array(acquirerFile), next: z.nullable(z.string()) }),
+  refusals: ['cursor_malformed'],
+});
+
+const cardDifference = z.object({
+  id: z.string(),
+  item: z.string(),
+  /** Why: what the file says of its line, or that no file has it. */
+  why: z.string(),
+  client: z.nullable(z.string()),
+  subject: z.string(),
+  /** What came above what the books expected; below zero it did not come. */
+  amount: z.string(),
+  currency: z.string(),
+  ageDays: z.int(),
+});
+export type CardDifferenceRow = z.output<typeof cardDifference>;
+
+export const listCardDifferences = defineOfficeCall({
+  name: 'listCardDifferences',
+  summary: 'What differs between the files of the acquirer and the books, the oldest first.',
+  method: 'GET',
+  path: '/office/card-differences',
+  roles: readers,
+  body: noBody,
+  query: z.object({ cursor: text }),
+  answer: z.object({ rows: z.array(cardDifference), next: z.nullable(z.string()) }),
+  refusals: ['cursor_malformed'],
+});

@@ -39,7 +39,7 @@ import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
 import { readFees } from './fees.ts';
-import { listCardMatters, listMerchants } from './merchants.ts';
+import { listAcquirerFiles, listCardDifferences, listCardMatters, listMerchants } from './merchants.ts';
 import { listTermDeposits } from './term-deposits.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
@@ -200,6 +200,8 @@ export const officeCalls = {
   listTermDeposits,
   listMerchants,
   listCardMatters,
+  listAcquirerFiles,
+  listCardDifferences,
   listEntriesByHand,
   readEntryByHand,
   addEntryDocument,

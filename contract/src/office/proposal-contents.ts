@@ -191,6 +191,21 @@ export const merchantTermsContent = z.object({
 });
 export type MerchantTermsContent = z.output<typeof merchantTermsContent>;
 
+/** The security deposit of a merchant that takes no live payments any more, to an account of it in US dollars. */
+export const depositReturnContent = z.object({ client: line(20), account });
+export type DepositReturnContent = z.output<typeof depositReturnContent>;
+
+/** Money in suspense is what the acquirer pays for one of its files. */
+export const acquirerMoneyContent = z.object({ file: line(40), entry: line(40) });
+export type AcquirerMoneyContent = z.output<typeof acquirerMoneyContent>;
+
+/** A difference with the acquirer: a booking, or a line as its file, a colon and its number; and what it came to. */
+export const cardDifferenceContent = z.object({
+  item: z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?::[1-9]\d{0,4})?$/)),
+  amount: z.string().check(z.regex(/^-?\d{1,18}(?:\.\d{1,4})?$/)),
+});
+export type CardDifferenceContent = z.output<typeof cardDifferenceContent>;
+
 /** All days of rest of a currency in a year, beside weekends and the days of TARGET; without a day there are none. */
 export const changeHolidaysContent = z.object({
   currency,

@@ -19,8 +19,11 @@ export const cardDisputeWebhooks = [
   'card_dispute.lost',
 ] as const;
 
+/** A merchant was settled for a day. There is none of test payments. */
+export const cardSettlementWebhooks = ['card_settlement.settled'] as const;
+
 /** What programs of a merchant are told of. */
-export const merchantWebhooks = [...cardPaymentWebhooks, ...cardDisputeWebhooks] as const;
+export const merchantWebhooks = [...cardPaymentWebhooks, ...cardDisputeWebhooks, ...cardSettlementWebhooks] as const;
 
 /** What happens to an order of a client. */
 export const orderWebhooks = [

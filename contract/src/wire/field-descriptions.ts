@@ -10,6 +10,7 @@ import type { FieldDescription } from './field-description.ts';
 import { fieldDescriptionsMToZ } from './field-descriptions-m-to-z.ts';
 import { fieldDescriptionsOfNoticesAndLimits } from './field-descriptions-of-notices-and-limits.ts';
 import { fieldDescriptionsOfSecondFactors } from './field-descriptions-of-second-factors.ts';
+import { fieldDescriptionsOfCardSettlements } from './field-descriptions-of-card-settlements.ts';
 import { fieldDescriptionsOfWebhooks } from './field-descriptions-of-webhooks.ts';
 
 /**
@@ -268,5 +269,6 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   ...fieldDescriptionsMToZ,
   ...fieldDescriptionsOfNoticesAndLimits,
   ...fieldDescriptionsOfSecondFactors,
+  ...fieldDescriptionsOfCardSettlements,
   ...fieldDescriptionsOfWebhooks,
 };

@@ -159,6 +159,13 @@ export const refusals = {
   entry_reversed_already: 'This booking has been taken back already.',
   entry_not_reversible: 'This booking is not taken back by an entry of its own: reject or return its order.',
   suspense_decided: 'Somebody has decided this before. Read the entry again.',
+  card_settlement_not_found: 'This settlement does not exist.',
+  acquirer_file_not_found: 'No file of the acquirer waits for its money under this id.',
+  acquirer_amount_differs: 'The money is another amount than the file says.',
+  card_difference_not_found: 'This difference is not there, or was decided. Read the list again.',
+  merchant_takes_payments: 'The merchant takes live payments. Block it first.',
+  merchant_has_open_cards: 'Payments, disputes, a reserve or a debt of the merchant are still open.',
+  merchant_deposit_not_held: 'The bank holds no security deposit of this merchant.',
   entry_is_a_debit: 'Money that went out is booked to the bank itself and not sent back.',
   order_has_its_money:
     'The client has the money of that order back already. It is the bank’s own, or goes back to its sender.',

@@ -163,6 +163,13 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   entry_reversed_already: 'Este asiento ya se ha anulado.',
   entry_not_reversible: 'Este asiento no se anula con otro propio: rechace o devuelva su orden.',
   suspense_decided: 'Alguien ya decidió sobre este apunte. Vuelva a leerlo.',
+  card_settlement_not_found: 'Esta liquidación no existe.',
+  acquirer_file_not_found: 'No hay bajo este identificador un fichero del adquirente que espere su dinero.',
+  acquirer_amount_differs: 'El dinero no es el importe que dice el fichero.',
+  card_difference_not_found: 'Esta diferencia no existe o ya se decidió. Vuelva a leer la lista.',
+  merchant_takes_payments: 'El comercio acepta pagos reales. Bloquéelo primero.',
+  merchant_has_open_cards: 'El comercio tiene aún pagos, disputas, una reserva o una deuda abiertos.',
+  merchant_deposit_not_held: 'El banco no tiene depósito de garantía de este comercio.',
   entry_is_a_debit: 'El dinero que salió se contabiliza a cargo del propio banco y no se devuelve.',
   order_has_its_money:
     'El cliente ya tiene de vuelta el dinero de esa orden. Es del propio banco o se devuelve a su remitente.',

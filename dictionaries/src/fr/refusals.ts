@@ -173,6 +173,13 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   entry_reversed_already: 'Cette écriture a déjà été annulée.',
   entry_not_reversible: 'Cette écriture ne s’annule pas par une autre : rejetez ou retournez son ordre.',
   suspense_decided: 'Quelqu’un a déjà tranché. Relisez l’écriture.',
+  card_settlement_not_found: 'Ce règlement n’existe pas.',
+  acquirer_file_not_found: 'Aucun fichier de l’acquéreur n’attend son argent sous cet identifiant.',
+  acquirer_amount_differs: 'Le montant n’est pas celui du fichier.',
+  card_difference_not_found: 'Cet écart n’existe pas, ou il est déjà tranché. Relisez la liste.',
+  merchant_takes_payments: 'Le commerçant accepte des paiements réels. Bloquez-le d’abord.',
+  merchant_has_open_cards: 'Des paiements, litiges, une réserve ou une dette du commerçant sont encore ouverts.',
+  merchant_deposit_not_held: 'La banque ne détient pas de dépôt de garantie de ce commerçant.',
   entry_is_a_debit: 'L’argent sorti est imputé à la banque elle-même et n’est pas renvoyé.',
   order_has_its_money:
     'Le client a déjà récupéré l’argent de cet ordre. Cette somme revient à la banque ou à son expéditeur.',

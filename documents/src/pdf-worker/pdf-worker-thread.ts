@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { printCardSettlement } from '../card-settlement/print-card-settlement.ts';
 import { printConfirmation } from '../confirmation/print-confirmation.ts';
 import { printPaymentDetails } from '../payment-details/print-payment-details.ts';
 import { printReceipt } from '../receipt/print-receipt.ts';
@@ -27,6 +28,7 @@ parentPort?.on('message', ({ number, document }: PdfJob) => {
 function written(document: PdfDocument): Promise<Uint8Array> {
   if (document.kind === 'receipt') return printReceipt(document);
   if (document.kind === 'payment_details') return printPaymentDetails(document);
+  if (document.kind === 'card_settlement') return printCardSettlement(document);
   if (document.kind === 'confirmation') return printConfirmation(document);
   const { statement, isDemonstration } = document;
   const accounts = statement.accounts.map(({ rows, ...account }) => ({

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { CardSettlementPaper } from '../card-settlement/print-card-settlement.ts';
 import type { Confirmation } from '../confirmation/print-confirmation.ts';
 import type { PaymentDetails } from '../payment-details/print-payment-details.ts';
 import type { ReceiptPaper } from '../receipt/print-receipt.ts';
@@ -15,7 +16,8 @@ export type PdfDocument =
   | { readonly kind: 'statement'; readonly statement: PrintedStatement; readonly isDemonstration: boolean }
   | ({ readonly kind: 'receipt' } & ReceiptPaper)
   | ({ readonly kind: 'payment_details' } & PaymentDetails)
-  | ({ readonly kind: 'confirmation' } & Confirmation);
+  | ({ readonly kind: 'confirmation' } & Confirmation)
+  | ({ readonly kind: 'card_settlement' } & CardSettlementPaper);
 
 /** A statement whose rows are there. */
 export interface PrintedStatement extends Omit<StatementOfAccounts, 'accounts'> {
@@ -115,4 +117,9 @@ export function writePaymentDetailsPdf(details: PaymentDetails): Promise<Uint8Ar
 /** Writes the letter that confirms a client's balances. */
 export function writeConfirmationPdf(confirmation: Confirmation): Promise<Uint8Array> {
   return pdfWorker.write({ kind: 'confirmation', ...confirmation });
+}
+
+/** Writes a settlement of card payments. */
+export function writeCardSettlementPdf(paper: CardSettlementPaper): Promise<Uint8Array> {
+  return pdfWorker.write({ kind: 'card_settlement', ...paper });
 }

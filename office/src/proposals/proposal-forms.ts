@@ -202,6 +202,9 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   },
   open_term_deposit: plain(field('account'), field('amount')),
   close_term_deposit: plain({ name: 'deposit', label: 'termDeposit' }),
+  return_merchant_deposit: plain(field('client'), field('account')),
+  receive_from_acquirer: plain({ name: 'file', label: 'acquirerFile' }, { name: 'entry', label: 'incomingEntry' }),
+  write_off_card_difference: plain({ name: 'item', label: 'cardItem' }, field('amount')),
   set_merchant_terms: {
     fields: () => [
       field('client'),

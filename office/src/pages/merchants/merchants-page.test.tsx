@@ -41,6 +41,8 @@ test('merchants stand with their terms, books and shares; a change is proposed f
     ],
     next: null,
   });
+  server.answers('GET /office/acquirer-files', { rows: [], next: null });
+  server.answers('GET /office/card-differences', { rows: [], next: null });
   await openOffice('/merchants');
   const row = page.getByRole('table', { name: text.caption }).getByRole('row', { name: /OS-20417/ });
   await expect.element(row).toMatchTextContent(/takings 97\.00.*1\.50 % disputed.*Watched/);

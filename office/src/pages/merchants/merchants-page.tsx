@@ -9,6 +9,7 @@ import { useStaff } from '../../session/session-store.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { Acquirer } from './acquirer.tsx';
 
 const kind = 'set_merchant_terms';
 
@@ -45,12 +46,22 @@ export function MerchantsPage() {
       isHeadHidden: true,
       cell: ({ client, terms }) =>
         mayPropose && (
-          <Link
-            href={proposalAddress(kind, { client, ...terms, takesLive: terms?.state === 'blocked' ? 'no' : 'yes' })}
-            aria-label={`${text.change}: ${client}`}
-          >
-            {text.change}
-          </Link>
+          <>
+            <Link
+              href={proposalAddress(kind, { client, ...terms, takesLive: terms?.state === 'blocked' ? 'no' : 'yes' })}
+              aria-label={`${text.change}: ${client}`}
+            >
+              {text.change}
+            </Link>{' '}
+            {terms?.state === 'blocked' && (
+              <Link
+                href={proposalAddress('return_merchant_deposit', { client })}
+                aria-label={`${text.deposit}: ${client}`}
+              >
+                {text.deposit}
+              </Link>
+            )}
+          </>
         ),
     },
   ];
@@ -118,6 +129,7 @@ export function MerchantsPage() {
         hasAllColumns
         empty={text.nothing}
       />
+      <Acquirer />
     </>
   );
 }

@@ -59,6 +59,7 @@ type DoorKind =
   | 'merchant_login'
   | 'statement_taken'
   | 'receipt_taken'
+  | 'card_settlement_taken'
   /** A document of an applicant has arrived whole, by a mailed link. */
   | 'document_arrived'
   /** An applicant handed in the documents of a mailed link. */
@@ -247,6 +248,10 @@ export type StaffKind =
   | 'term_deposit_closed'
   /** A client takes card payments, on these terms; the subject is the merchant. */
   | 'merchant_terms_set'
+  | 'merchant_deposit_returned'
+  | 'acquirer_file_taken'
+  | 'acquirer_paid'
+  | 'card_difference_written_off'
   /** A day, month or year of the books; the subject says which. */
   | 'period_closed'
   /** A difference with a correspondent that two people let stand; the subject is its id. */

@@ -82,6 +82,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   webhook_endpoint: people.webhookEndpoints,
   card_batch: cards.cardBatches,
   card_settlement: cards.cardSettlements,
+  acquirer_file: cards.acquirerFiles,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

@@ -80,6 +80,7 @@ const kinds = {
   webhook_endpoint: { letter: '-', life: 'changes' },
   card_batch: { letter: '8', life: 'once' },
   card_settlement: { letter: '9', life: 'changes' },
+  acquirer_file: { letter: '&', life: 'changes' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

@@ -22,3 +22,18 @@ export const cardSettlements: ReadFacts = (only) => sql`
         from card_releases r where r.settlement_id = s.id
       ))::text as content
   from card_settlements s where ${only(sql`s.id`)}`;
+
+/** A settlement file of the acquirer with what of the books each of its lines settles, and its money. */
+export const acquirerFiles: ReadFacts = (only) => sql`
+  select f.id, 'settlement file ' || f.reference || ' of the acquirer' as name,
+    json_build_array('acquirer file 1', f.id::text, encode(f.content_hash, 'hex'), f.reference, f.day::text, f.currency,
+      f.payout_minor::text, f.fees_minor::text, f.line_count::text, f.proposal_id::text, ${micros('f.imported_at')}, (
+        select json_agg(json_build_array(l.number::text, l.kind, l.payment_reference, l.detail, l.amount_minor::text,
+          l.fee_minor::text, l.outcome, l.booking_id::text, l.difference_minor::text) order by l.number)
+        from acquirer_lines l where l.file_id = f.id
+      ), (
+        select json_build_array(r.incoming_entry_id::text, r.entry_id::text, r.proposal_id::text,
+          ${micros('r.received_at')})
+        from acquirer_receipts r where r.file_id = f.id
+      ))::text as content
+  from acquirer_files f where ${only(sql`f.id`)}`;

@@ -94,7 +94,7 @@ export const accessTokens: ReadFacts = (only) => sql`
 
 /** A client who takes card payments, with its credentials, its terms and its security deposit. */
 export const merchants: ReadFacts = (only) => sql`
-  select m.id, 'merchant ' || m.id as name, json_build_array('merchant 2', m.id::text, m.client_id::text, m.name,
+  select m.id, 'merchant ' || m.id as name, json_build_array('merchant 3', m.id::text, m.client_id::text, m.name,
     m.discount_basis_points::text, ${micros('m.created_at')}, (
       select json_agg(json_build_array(k.id::text, k.mode, k.login, k.password_hash, ${micros('k.created_at')},
         ${micros('k.disabled_at')}) order by k.id)
@@ -105,9 +105,11 @@ export const merchants: ReadFacts = (only) => sql`
         t.proposal_id::text, ${micros('t.set_at')}) order by t.number)
       from merchant_terms t where t.merchant_id = m.id
     ), (
-      select json_build_array(d.account_id::text, d.amount_minor::text, d.currency, d.entry_id::text,
-        d.proposal_id::text, ${micros('d.taken_at')})
-      from merchant_deposits d where d.merchant_id = m.id
+      select json_agg(json_build_array(d.account_id::text, d.amount_minor::text, d.currency, d.entry_id::text,
+        d.proposal_id::text, ${micros('d.taken_at')}, back.account_id::text, back.entry_id::text,
+        back.proposal_id::text, ${micros('back.returned_at')}) order by d.taken_at)
+      from merchant_deposits d left join merchant_deposit_returns back on back.deposit_entry_id = d.entry_id
+      where d.merchant_id = m.id
     ))::text as content
   from merchants m where ${only(sql`m.id`)}`;
 

@@ -134,9 +134,11 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
     merchant_credentials: { as: 'k' },
     merchant_terms: { as: 't' },
     merchant_deposits: { as: 'd' },
+    merchant_deposit_returns: { as: 'back' },
   },
   card_batch: { card_bookings: { as: 'b' } },
   card_settlement: { card_settlements: { as: 's' }, card_releases: { as: 'r' } },
+  acquirer_file: { acquirer_files: { as: 'f' }, acquirer_lines: { as: 'l' }, acquirer_receipts: { as: 'r' } },
   access_token: {
     access_tokens: { as: 't', except: { last_used_at: 'a time of use' } },
     access_token_accounts: { as: 'named', except: { client_id: 'that of the token' } },

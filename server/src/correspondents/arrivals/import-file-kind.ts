@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { importFileContent, type Difference, type ImportFile } from '@bank/contract/office';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { describeAcquirerFile, previewAcquirerFile, takeAcquirerFile } from '../../money/acquirer-files/index.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { importFile, previewFile } from '../incoming/index.ts';
 import { applyStatusFile, previewStatusFile } from '../outgoing/index.ts';
@@ -21,14 +22,19 @@ export function importFileKind(platform: Platform): ProposalKind {
     describe: (database, content) =>
       withFile(database, content, async (file) => {
         const bytes = new Uint8Array(file.content);
+        if (file.kind === 'acquirer') return describeAcquirerFile(await previewAcquirerFile(database, bytes));
         if (file.kind === 'status') return describeStatuses(await previewStatusFile(database, bytes));
         return describeStatements(database, await previewFile({ ...platform, db: database }, { bytes }));
       }),
-    execute: async (transaction, content, { approvedBy }) => {
+    execute: async (transaction, content, { approvedBy, proposal }) => {
       const within: Platform = { ...platform, db: transaction, staff: approvedBy.login };
-      const done = await withFile(transaction, content, async ({ kind, name, content: given }) => {
+      const done = await withFile(transaction, content, async ({ id, kind, name, content: given }) => {
         const bytes = new Uint8Array(given);
-        await (kind === 'status' ? applyStatusFile(within, bytes) : importFile(within, { name, bytes }));
+        await {
+          statement: () => importFile(within, { name, bytes }),
+          status: () => applyStatusFile(within, bytes),
+          acquirer: () => takeAcquirerFile(within, transaction, { id, bytes, proposalId: proposal.id }),
+        }[kind]();
         return 'done' as const;
       });
       return isRefusal(done) ? done : 'done';

@@ -1,6 +1,7 @@
 import { officeCalls } from '@bank/contract/office';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { CamtRefused } from '../incoming/index.ts';
+import { AcquirerFileRefused } from '../../money/acquirer-files/index.ts';
 import { StatusFileRefused } from '../outgoing/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { listStoppedArrivals, type StoppedInSight } from './channel-store.ts';
@@ -39,6 +40,6 @@ function presentStopped({ id, channelBic, name, why, stoppedAt, fileId, isForTwo
   return { id, correspondent: channelBic, name, why, at, fileId: isForTwo ? fileId : null };
 }
 
-export function isRefused(error: unknown): error is CamtRefused | StatusFileRefused {
-  return error instanceof CamtRefused || error instanceof StatusFileRefused;
+export function isRefused(error: unknown): error is CamtRefused | StatusFileRefused | AcquirerFileRefused {
+  return [CamtRefused, StatusFileRefused, AcquirerFileRefused].some((refused) => error instanceof refused);
 }

@@ -4,7 +4,15 @@ import type { Money } from '@bank/money';
 import type { NamingText } from './camt-file.ts';
 
 /** What became of money in suspense; `taken_back` is every entry of a file that was. */
-export type Resolution = 'assigned' | 'order_returned' | 'debited' | 'returned' | 'own' | 'split' | 'taken_back';
+export type Resolution =
+  | 'assigned'
+  | 'order_returned'
+  | 'debited'
+  | 'returned'
+  | 'own'
+  | 'split'
+  | 'taken_back'
+  | 'acquirer';
 
 export type IncomingOutcome = 'booked' | 'suspense' | 'order_completed' | 'order_returned' | 'known';
 

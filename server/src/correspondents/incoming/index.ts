@@ -22,6 +22,7 @@ export { listFiles } from './files-store.ts';
 export { listEntries } from './list-entries-store.ts';
 export { countWaiting } from './store.ts';
 export type { IncomingEntry } from './incoming-entry.ts';
+export { receiveFromAcquirerKind } from './receive-from-acquirer-kind.ts';
 export { decideAlone, resolveSuspenseKind } from './resolve-suspense-kind.ts';
 export {
   keepReturnStatuses,

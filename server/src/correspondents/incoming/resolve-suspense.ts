@@ -206,6 +206,7 @@ const kindOfEvent = {
   debited: 'suspense_debited',
   returned: 'suspense_returned',
   own: 'suspense_assigned',
+  acquirer: 'suspense_assigned',
 } as const;
 
 function bookingsOf(...[first, further]: [string, readonly string[]]) {

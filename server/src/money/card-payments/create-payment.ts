@@ -4,7 +4,7 @@ import { isCurrencyCode, parseAmount } from '@bank/money';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
-import type { Merchant } from '../merchants/index.ts';
+import { lockLivePayments, type Merchant } from '../merchants/index.ts';
 import type { CardAcquirer } from './acquirer.ts';
 import { answerInTime, answerSeconds } from './ask-acquirer.ts';
 import { judgeText, type AskedPayment, type PaymentField } from './asked-payment.ts';
@@ -68,7 +68,7 @@ export async function createPayment(
     const meanwhile = await findBefore(transaction, owner, { asked, content, id, at });
     if (meanwhile !== undefined) return meanwhile;
     if (mode === 'live') {
-      await lockAlike(transaction, `${owner.merchantId} live`);
+      await lockLivePayments(transaction, owner.merchantId);
       const refused = await judgeLivePayment(desk, transaction, { merchant, amount: judged.amount, at });
       if (refused !== undefined) return refused;
     }

@@ -30,7 +30,7 @@ import { openCardAccounts } from './card-accounts.ts';
 
 const dollar = currencyCode('USD');
 /** The same for all merchants (spec 9). */
-const securityDeposit = money(10_000_000n, dollar);
+export const securityDeposit = money(10_000_000n, dollar);
 
 /**
  * Takes a client on as a merchant, changes the terms of one, or blocks it. The first time the security deposit goes
@@ -117,7 +117,7 @@ async function readAsked(database: Database, content: MerchantTermsContent): Pro
   if (isRefusal(terms)) return terms;
   const merchant = await findMerchantOfClient(database, client.id);
   const asked = { clientId: client.id, clientNumber: number, clientName: client.name, merchant, terms };
-  if (merchant?.hasDeposit === true) return { ...asked, account: undefined };
+  if (merchant?.depositEntryId !== undefined) return { ...asked, account: undefined };
   const account = await findAccountByNumber(database, content.account ?? '');
   if (account === undefined || account.clientId !== client.id || account.balance.currency !== dollar)
     return refuse('account_not_found', 'account');

@@ -1,4 +1,4 @@
-import { brand } from '@bank/contract';
+import { brand, writeCardSettlement } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { lockAccounts, postEntries, type JournalEntryId, type PostingDraft } from '@bank/ledger';
 import { add, dayAfter, isPositive, money, type Money, subtract } from '@bank/money';
@@ -6,10 +6,13 @@ import { recordEvent } from '../../base/audit/index.ts';
 import { dayIn, startOfDay } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
+import { allAccountsOf } from '../../base/platform/rights.ts';
 import { insertPayments } from '../payments/index.ts';
+import { announce } from '../webhooks/index.ts';
 import { positive } from './book-card-payments.ts';
 import { lockCardBooks } from './bookings-store.ts';
 import { openCardAccounts, type CardAccounts } from './card-accounts.ts';
+import { findSettlementOf } from './papers-store.ts';
 import { partTakings } from './part-takings.ts';
 import {
   findSettlementAccount,
@@ -68,6 +71,7 @@ async function settleOne(platform: Platform, transaction: Database, own: Unsettl
   // A blocked account takes nothing in: another day.
   if (outcome !== undefined && 'refusal' in outcome) return;
   const id = newId();
+  const settledAt = await momentOf(transaction, clock);
   await insertSettlement(transaction, {
     ...own,
     ...parted,
@@ -76,7 +80,7 @@ async function settleOne(platform: Platform, transaction: Database, own: Unsettl
     releaseOn: isPositive(parted.reserve) ? dayAfter(day, own.reserveDays) : null,
     accountId: account?.id ?? null,
     entryId: outcome === undefined ? null : entryId,
-    settledAt: await momentOf(transaction, clock),
+    settledAt,
   });
   if (outcome !== undefined && account !== undefined)
     await tellOnStatement(platform, transaction, {
@@ -88,6 +92,17 @@ async function settleOne(platform: Platform, transaction: Database, own: Unsettl
       taken: parted.taken,
       at: outcome.bookedAt,
     });
+  const told = await findSettlementOf(transaction, allAccountsOf(own.clientId), id);
+  await announce(transaction, [
+    {
+      clientId: own.clientId,
+      mode: 'live',
+      kind: 'card_settlement.settled',
+      subject: id,
+      data: writeCardSettlement(told!),
+      happenedAt: settledAt,
+    },
+  ]);
   await recordEvent(transaction, platform, {
     kind: 'card_settled',
     clientId: own.clientId,

@@ -242,8 +242,38 @@ export async function hasOpenCards(database: Database, accountNumber: string): P
           where settlement.merchant_id = merchant.id and settlement.currency = account.currency
           having sum(short_minor - settlement.recovered_minor - coalesce(release.recovered_minor, 0)) > 0
             or sum(reserve_minor) filter (where release.settlement_id is null) > 0
+        ) or exists (
+          select from merchant_deposits deposit where deposit.account_id = account.id and not exists (
+            select from merchant_deposit_returns back where back.deposit_entry_id = deposit.entry_id)
         )
       )
+    ) as is_open`.execute(database);
+  return rows[0]!.is_open;
+}
+
+/** Whether anything of the live payments of a merchant is still open, in whatever currency. */
+export async function hasOpenMatters(database: Database, merchantId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select exists (
+      select from card_payments payment
+        left join card_disputes dispute on dispute.payment_id = payment.id
+        left join card_unbooked waiting on waiting.payment_id = payment.id
+        left join card_refunds refund on refund.payment_id = payment.id
+        left join card_refund_answers answer on answer.refund_id = refund.id
+      where payment.merchant_id = ${merchantId} and payment.mode = 'live' and (
+        payment.state in ('in_process', 'unknown', 'waiting_confirmation')
+        or dispute.state in ('needs_response', 'under_review') or waiting.number is not null
+        or refund.id is not null and answer.refund_id is null)
+    ) or exists (
+      select from card_bookings booking
+      where booking.merchant_id = ${merchantId} and booking.number > coalesce((
+        select max(last_booking) from card_settlements settlement
+        where (settlement.merchant_id, settlement.currency) = (booking.merchant_id, booking.currency)), 0)
+    ) or exists (
+      select from card_settlements settlement left join card_releases release on release.settlement_id = settlement.id
+      where settlement.merchant_id = ${merchantId} group by settlement.currency
+      having sum(short_minor - settlement.recovered_minor - coalesce(release.recovered_minor, 0)) > 0
+        or sum(reserve_minor) filter (where release.settlement_id is null) > 0
     ) as is_open`.execute(database);
   return rows[0]!.is_open;
 }

@@ -11,8 +11,10 @@ export {
 export {
   findMerchantOfClient,
   insertDeposit,
+  insertDepositReturn,
   insertMerchantOnly,
   insertTerms,
+  lockLivePayments,
   type MerchantOfClient,
   type MerchantTerms,
 } from './terms-store.ts';

@@ -21,13 +21,14 @@ export interface MerchantOfClient {
   readonly name: string;
   /** Undefined where two people never agreed on any: then it tests. */
   readonly terms: MerchantTerms | undefined;
-  readonly hasDeposit: boolean;
+  /** The entry by which its security deposit came; undefined where none was taken, or it was returned. */
+  readonly depositEntryId: string | undefined;
 }
 
 interface Row {
   readonly id: string;
   readonly name: string;
-  readonly has_deposit: boolean;
+  readonly deposit_entry_id: string | null;
   readonly discount_basis_points: number | null;
   readonly reserve_basis_points: number | null;
   readonly reserve_days: number | null;
@@ -42,17 +43,18 @@ export async function findMerchantOfClient(
   clientId: string,
 ): Promise<MerchantOfClient | undefined> {
   const { rows } = await sql<Row>`
-    select merchant.id, merchant.name, deposit.merchant_id is not null as has_deposit, terms.discount_basis_points,
+    select merchant.id, merchant.name, deposit.entry_id as deposit_entry_id, terms.discount_basis_points,
       terms.reserve_basis_points, terms.reserve_days, terms.payment_limit_minor::text, terms.day_limit_minor::text,
       terms.takes_live
     from merchants merchant
       left join merchant_deposits deposit on deposit.merchant_id = merchant.id
+        and not exists (select from merchant_deposit_returns back where back.deposit_entry_id = deposit.entry_id)
       left join lateral (
         select * from merchant_terms newest where newest.merchant_id = merchant.id order by number desc limit 1
       ) terms on true
     where merchant.client_id = ${clientId}`.execute(database);
   const [row] = rows;
-  return row && { id: row.id, name: row.name, hasDeposit: row.has_deposit, terms: termsOf(row) };
+  return row && { id: row.id, name: row.name, depositEntryId: row.deposit_entry_id ?? undefined, terms: termsOf(row) };
 }
 
 const dollars = (minor: string): Money => money(BigInt(minor), currencyCode('USD'));
@@ -115,6 +117,35 @@ export async function insertDeposit(
       taken_at: deposit.takenAt,
     })
     .execute();
+}
+
+export async function insertDepositReturn(
+  transaction: Database,
+  back: {
+    readonly depositEntryId: string;
+    readonly accountId: string;
+    readonly entryId: JournalEntryId;
+    readonly proposalId: string;
+    readonly returnedAt: Date;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('merchant_deposit_returns')
+    .values({
+      deposit_entry_id: back.depositEntryId,
+      account_id: back.accountId,
+      entry_id: back.entryId,
+      proposal_id: back.proposalId,
+      returned_at: back.returnedAt,
+    })
+    .execute();
+}
+
+/** New live payments of a merchant pass one after the other, and none while its deposit goes back. */
+export async function lockLivePayments(transaction: Database, merchantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`live payments of ${merchantId}`}, 0))`.execute(
+    transaction,
+  );
 }
 
 /** Adds terms, which are in force from now on. */

@@ -1,5 +1,6 @@
 import {
   accountWebhooks,
+  cardSettlementWebhooks,
   orderWebhooks,
   refuse,
   refuseFor,
@@ -39,7 +40,7 @@ interface Wanted extends Asking {
 /** Tests and events that are sent again, of one client. */
 const sentByHand = { attempts: 60, windowSeconds: 10 * 60 } as const;
 
-const ofAccounts: readonly string[] = [...orderWebhooks, ...accountWebhooks];
+const ofAccounts: readonly string[] = [...orderWebhooks, ...accountWebhooks, ...cardSettlementWebhooks];
 
 /**
  * Makes an endpoint. The password is asked again: a thief with a stolen session must not have the client's events sent

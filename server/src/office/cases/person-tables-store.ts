@@ -179,6 +179,14 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
       select deposit.* from merchant_deposits deposit join merchants merchant on merchant.id = deposit.merchant_id
       where merchant.client_id = any(${clientsOf(of)})`,
   },
+  merchant_deposit_returns: {
+    title: 'Security deposit for card payments that went back',
+    rows: (of) => sql`
+      select back.* from merchant_deposit_returns back
+        join merchant_deposits deposit on deposit.entry_id = back.deposit_entry_id
+        join merchants merchant on merchant.id = deposit.merchant_id
+      where merchant.client_id = any(${clientsOf(of)})`,
+  },
   card_settlements: {
     title: 'Settlements of card payments',
     rows: (of) => sql`

@@ -42,6 +42,28 @@ const standing = (code: string, said: ReturnType<typeof sql>) => sql`
     full join (${said}) said on said.currency = l.currency
   where coalesce(l.balance_minor, 0) <> coalesce(said.minor, 0)`;
 
+/** What the acquirer owes: what happened less what its money settled, and what was written off or booked by hand. */
+const owedByAcquirer = sql`
+  select currency, sum(minor) as minor from (
+    select currency, case when kind in ('approved', 'won') then -amount_minor when kind = 'dispute_fee' then 0
+      else amount_minor end as minor
+    from card_bookings
+    union all
+    select file.currency, file.payout_minor + file.fees_minor
+    from acquirer_receipts receipt join acquirer_files file on file.id = receipt.file_id
+    union all
+    select currency, -amount_minor from card_write_offs
+    union all
+    select l.currency, case p.side when 'credit' then p.amount_minor else -p.amount_minor end
+    from ledger_accounts l join postings p on p.account_id = l.id
+      join journal_entries e on e.id = p.entry_id and e.kind not like 'card %'
+    where split_part(l.code, ':', 1) = 'acquirer_receivable'
+  ) moved group by currency`;
+
+/** What a line of the acquirer comes to before its fee. */
+const signedLine = sql`case when line.kind in ('payment', 'reversal') then line.amount_minor
+  else -line.amount_minor end`;
+
 /** Live card payments: what happened stands in the books, once, and what stands there happened. */
 export const cardInvariants: readonly Invariant[] = [
   {
@@ -68,7 +90,8 @@ export const cardInvariants: readonly Invariant[] = [
         else 'brings ' || coalesce(t.minor, 0) || ' of takings, and its rows come to ' || r.minor end as detail
       from (
         select id, kind from journal_entries where kind in ('card takings', 'card takings taken back',
-          'card settlement', 'card reserve released', 'card security deposit')
+          'card settlement', 'card reserve released', 'card security deposit', 'card security deposit returned',
+          'card money received', 'card difference written off')
       ) e full join (
         select b.entry_id, case when min(b.kind) in ('approved', 'won') then 'card takings'
           else 'card takings taken back' end as kind, 'card_takings' as account, sum(${signed}) as minor
@@ -82,6 +105,15 @@ export const cardInvariants: readonly Invariant[] = [
         from card_releases r
         union all
         select entry_id, 'card security deposit', 'card_deposit', amount_minor from merchant_deposits
+        union all
+        select back.entry_id, 'card security deposit returned', 'card_deposit', -deposit.amount_minor
+        from merchant_deposit_returns back join merchant_deposits deposit on deposit.entry_id = back.deposit_entry_id
+        union all
+        select receipt.entry_id, 'card money received', 'acquirer_receivable', file.payout_minor + file.fees_minor
+        from acquirer_receipts receipt join acquirer_files file on file.id = receipt.file_id
+        where receipt.entry_id is not null
+        union all
+        select entry_id, 'card difference written off', 'acquirer_receivable', -amount_minor from card_write_offs
       ) r on (r.entry_id, r.kind) = (e.id, e.kind)
       left join (${legs}) t on t.entry_id = e.id and t.account = r.account
       where e.id is null or r.entry_id is null or coalesce(t.minor, 0) <> r.minor`,
@@ -110,7 +142,7 @@ export const cardInvariants: readonly Invariant[] = [
         (coalesce(b.minor, 0), b.approved, b.refunded, b.charged_back, b.won)`,
   },
   {
-    name: 'card takings, reserves, deposits and what merchants owe are what their rows say',
+    name: 'card takings, reserves, deposits and what acquirer and merchants owe are what their rows say',
     broken: sql`
       ${standing(
         'card_takings',
@@ -130,8 +162,11 @@ export const cardInvariants: readonly Invariant[] = [
       union all
       ${standing(
         'card_deposit',
-        sql`select currency, sum(amount_minor) as minor from merchant_deposits group by currency`,
+        sql`select currency, sum(amount_minor) as minor from merchant_deposits deposit where not exists (
+          select from merchant_deposit_returns back where back.deposit_entry_id = deposit.entry_id) group by currency`,
       )}
+      union all
+      ${standing('acquirer_receivable', owedByAcquirer)}
       union all
       ${standing(
         'merchant_receivable',
@@ -150,5 +185,63 @@ export const cardInvariants: readonly Invariant[] = [
       ) t where not exists (
         select from proposals p
         where p.id = t.proposal_id and p.kind = 'set_merchant_terms' and p.state = 'approved')`,
+  },
+  {
+    name: 'every settlement file of the acquirer adds up, and each of its lines settles what it names',
+    broken: sql`
+      select 'file ' || file.reference || ' of the acquirer' as subject, 'does not come to its lines' as detail
+      from acquirer_files file left join lateral (
+        select count(*) as lines, coalesce(sum(line.fee_minor), 0) as fees,
+          coalesce(sum(${signedLine} - line.fee_minor), 0) as payout
+        from acquirer_lines line where line.file_id = file.id
+      ) sums on true
+      where (sums.lines, sums.fees, sums.payout) is distinct from
+        (file.line_count::bigint, file.fees_minor::numeric, file.payout_minor::numeric)
+      union all
+      select 'line ' || line.number || ' of file ' || file.reference, 'settles what its booking does not say'
+      from acquirer_lines line join acquirer_files file on file.id = line.file_id
+        join card_bookings booking on booking.id = line.booking_id
+      where booking.currency <> file.currency or booking.kind <> case line.kind when 'payment' then 'approved'
+          when 'refund' then 'refunded' when 'chargeback' then 'charged_back' else 'won' end
+        or line.difference_minor <> ${signedLine}
+          - case when booking.kind in ('approved', 'won') then booking.amount_minor else -booking.amount_minor end`,
+  },
+  {
+    name: 'two people took each file and each money of the acquirer, and what was written off',
+    broken: sql`
+      select subject, detail from (
+        select 'file ' || reference || ' of the acquirer' as subject, 'is of no approved proposal' as detail,
+          proposal_id, array['import_file'] as kinds, true as is_whole
+        from acquirer_files
+        union all
+        select 'money of file ' || file.reference, 'is not what two people agreed on', receipt.proposal_id,
+          case when receipt.incoming_entry_id is null then array['import_file'] else array['receive_from_acquirer'] end,
+          case when receipt.incoming_entry_id is null then file.payout_minor = 0 else exists (
+            select from incoming_entries entry where entry.id = receipt.incoming_entry_id
+              and entry.resolution = 'acquirer' and entry.resolution_entry_id = receipt.entry_id
+              and entry.currency = file.currency and file.payout_minor
+                = case entry.side when 'credit' then entry.amount_minor else -entry.amount_minor end) end
+        from acquirer_receipts receipt join acquirer_files file on file.id = receipt.file_id
+        union all
+        select 'what was written off, ' || gone.id, 'is not what two people agreed on, or settled beside',
+          gone.proposal_id, array['write_off_card_difference'], gone.amount_minor = coalesce(line.difference_minor,
+            case when booking.kind in ('approved', 'won') then -booking.amount_minor else booking.amount_minor end)
+            and not exists (select from acquirer_lines settled where settled.booking_id = gone.booking_id)
+        from card_write_offs gone
+          left join acquirer_lines line on (line.file_id, line.number) = (gone.file_id, gone.line_number)
+          left join card_bookings booking on booking.id = gone.booking_id
+        union all
+        select 'deposit of merchant ' || deposit.merchant_id, 'went back without two people', back.proposal_id,
+          array['return_merchant_deposit'], true
+        from merchant_deposit_returns back join merchant_deposits deposit on deposit.entry_id = back.deposit_entry_id
+        union all
+        select 'entry ' || entry.servicer_reference || ' of a correspondent',
+          'is money of the acquirer, and of none of its files', null, null, false
+        from incoming_entries entry where entry.resolution = 'acquirer' and not exists (
+          select from acquirer_receipts receipt where receipt.incoming_entry_id = entry.id)
+      ) taken
+      where not is_whole or not exists (
+        select from proposals p
+        where p.id = taken.proposal_id and p.kind = any(taken.kinds) and p.state = 'approved')`,
   },
 ];

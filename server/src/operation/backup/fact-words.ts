@@ -68,6 +68,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   merchant: beside(newest('merchant')),
   card_batch: once('batch of card payments', 'batches of card payments'),
   card_settlement: newest('card settlement'),
+  acquirer_file: newest('settlement file of the acquirer', 'settlement files of the acquirer'),
   delivery: beside(newest('delivery of statements', 'deliveries of statements')),
   webhook_endpoint: beside(newest('endpoint of webhooks', 'endpoints of webhooks')),
   beneficiary: beside(newest('saved beneficiary', 'saved beneficiaries')),

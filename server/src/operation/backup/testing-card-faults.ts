@@ -14,6 +14,15 @@ const without = (table: string, constraint: string) => `alter table ${table} dro
 const unbound = `${without('card_bookings', 'card_bookings_payment_id_mode_fkey')}
   ${without('card_payments', 'card_payments_credentials_id_merchant_id_mode_fkey')}`;
 
+/** A file of the acquirer that nobody agreed on, and without lines. */
+const acquirerFile = `
+  insert into arrived_files (id, kind, name, content, content_hash, brought_by)
+  values ('00000000-0000-4000-8000-00000000ac01', 'acquirer', 'a.csv', 'a', sha256('a'), 'somebody');
+  insert into acquirer_files (id, content_hash, reference, day, currency, payout_minor, fees_minor, line_count,
+    proposal_id, imported_at)
+  values ('00000000-0000-4000-8000-00000000ac01', sha256('a'), 'A-1', '2026-01-02', 'EUR', 100, 0, 1,
+    (select id from proposals limit 1), now())`;
+
 /** Faults of live card payments, each with the invariant that it breaks. */
 export const cardFaults: readonly (readonly [invariant: string, statement: string])[] = [
   ['what happened to a live card payment is booked once or waits to be, and nothing of tests is', `${unbound} ${live}`],
@@ -30,7 +39,7 @@ export const cardFaults: readonly (readonly [invariant: string, statement: strin
     from card_bookings`,
   ],
   [
-    'card takings, reserves, deposits and what merchants owe are what their rows say',
+    'card takings, reserves, deposits and what acquirer and merchants owe are what their rows say',
     `insert into ledger_accounts (id, code, kind, currency, balance_minor, opened_at)
      values (gen_random_uuid(), 'card_reserve:XAF', 'liability', 'XAF', 5, now())`,
   ],
@@ -40,4 +49,6 @@ export const cardFaults: readonly (readonly [invariant: string, statement: strin
       payment_limit_minor, day_limit_minor, takes_live, proposal_id, set_at)
      select id, 1, 300, 500, 180, 100, 100, true, (select id from proposals limit 1), now() from merchants limit 1`,
   ],
+  ['every settlement file of the acquirer adds up, and each of its lines settles what it names', acquirerFile],
+  ['two people took each file and each money of the acquirer, and what was written off', acquirerFile],
 ];

@@ -57,6 +57,7 @@ const roomInvariants = Object.values(ofRooms).flat();
 
 /** Tables whose guards stand in the way of a planted fault. */
 const guarded = [
+  'acquirer_files',
   'entries_by_hand',
   'carried_results',
   'fees',

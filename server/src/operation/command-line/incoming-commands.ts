@@ -24,11 +24,13 @@ import {
   type TakenBack,
   type UndoRefusal,
 } from '../../correspondents/incoming/index.ts';
+import { dayIn } from '../../base/platform/days-of-zone.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { makeAcquirerFile } from '../../money/acquirer-files/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { withReason } from './emergency.ts';
 import { formatTable, type Column } from './format-table.ts';
-import { readCount, readLine, oneOf } from './read-parameters.ts';
+import { readCount, readCurrency, readLine, oneOf } from './read-parameters.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
 
 const reasonLengthMax = 500;
@@ -58,6 +60,21 @@ export const addIncomingCommands: AddCommands = (program, surroundings) => {
         const { file, summary } = await importFile(bank, { name: basename(path), bytes }).catch(tellRefusal);
         const { json, text } = tellSummary(summary, 'The file is imported.');
         return { json: { id: file.id, ...json }, text };
+      }),
+    );
+
+  incoming
+    .command('acquirer-file')
+    .description('print the settlement file that the acquirer would bring for what none has settled; for trials')
+    .argument('<currency>', 'ISO 4217, for example EUR')
+    .action(
+      onBank(surroundings, async (bank, code: string) => {
+        const day = dayIn(bank.config.timeZone, bank.clock.now());
+        const currency = readCurrency(code);
+        const reference = `${day}-${currency}-${bank.newId().slice(-6)}`;
+        const text = await makeAcquirerFile(bank.db, { currency, day, reference });
+        if (text === undefined) throw new CommandRefused(`No card payment in ${currency} waits for a file.`);
+        return { json: { reference }, text: text.trimEnd() };
       }),
     );
 
