@@ -18,7 +18,6 @@ import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.t
 import { authenticateWith, identityRoutes, liveOf, onSessionEnd, type PresentClient } from './people/identity/index.ts';
 import { secondFactorRoutes } from './people/second-factors/index.ts';
 import { blockRoutes } from './office/blocks/index.ts';
-onSessionEnd } from './people/identity/index.ts';
 import { cardSettlementRoutes } from './money/card-settlements/index.ts';
 import { termDepositRoutes } from './money/term-deposits/index.ts';
 import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
