@@ -62,6 +62,9 @@ export {
   writeWebhookState,
   type WebhookEvent,
 } from './webhooks/webhook-event.ts';
+export * from './merchants/merchant-limits.ts';
+export type { MerchantCredentials } from './calls/read-merchant-credentials.ts';
+export type { EndedPart } from './calls/end-merchant-credentials.ts';
 export type { WebhookEndpoint } from './calls/read-webhook-endpoints.ts';
 export type { WebhookDelivery, WebhookFailure } from './calls/read-webhook-deliveries.ts';
 export type { Quote } from './calls/quote-internal-transfer.ts';

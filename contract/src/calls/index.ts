@@ -58,6 +58,11 @@ import { changeWebhookEndpoint } from './change-webhook-endpoint.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 import { readWebhookDeliveries } from './read-webhook-deliveries.ts';
 import { replayWebhook } from './replay-webhook.ts';
+import { createMerchantCredentials } from './create-merchant-credentials.ts';
+import { readMerchantCredentials } from './read-merchant-credentials.ts';
+import { rotateMerchantSecret } from './rotate-merchant-secret.ts';
+import { restrictMerchantCredentials } from './restrict-merchant-credentials.ts';
+import { endMerchantCredentials } from './end-merchant-credentials.ts';
 import { endStatementDelivery } from './end-statement-delivery.ts';
 import { orderStatementDelivery } from './order-statement-delivery.ts';
 import { readStatementDeliveries } from './read-statement-deliveries.ts';
@@ -155,6 +160,11 @@ export const calls = {
   rotateWebhookSecret,
   readWebhookDeliveries,
   replayWebhook,
+  createMerchantCredentials,
+  readMerchantCredentials,
+  rotateMerchantSecret,
+  restrictMerchantCredentials,
+  endMerchantCredentials,
   readStandingAccess,
   openDocumentsLink,
   sendDocumentPart,
@@ -195,6 +205,11 @@ export {
   rotateWebhookSecret,
   readWebhookDeliveries,
   replayWebhook,
+  createMerchantCredentials,
+  readMerchantCredentials,
+  rotateMerchantSecret,
+  restrictMerchantCredentials,
+  endMerchantCredentials,
   findBank,
   followEvents,
   listBeneficiaries,

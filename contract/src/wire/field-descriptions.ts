@@ -9,6 +9,7 @@ import { depositStates } from '../term-deposits/term-deposit.ts';
 import type { FieldDescription } from './field-description.ts';
 import { fieldDescriptionsMToZ } from './field-descriptions-m-to-z.ts';
 import { fieldDescriptionsOfNoticesAndLimits } from './field-descriptions-of-notices-and-limits.ts';
+import { fieldDescriptionsOfMerchants } from './field-descriptions-of-merchants.ts';
 import { fieldDescriptionsOfWebhooks } from './field-descriptions-of-webhooks.ts';
 
 /**
@@ -267,4 +268,5 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   ...fieldDescriptionsMToZ,
   ...fieldDescriptionsOfNoticesAndLimits,
   ...fieldDescriptionsOfWebhooks,
+  ...fieldDescriptionsOfMerchants,
 };

@@ -51,6 +51,10 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   changeWebhookEndpoint: ['id', 'act'],
   rotateWebhookSecret: ['id', 'password'],
   readWebhookDeliveries: ['id'],
+  createMerchantCredentials: ['name', 'mode', 'password'],
+  rotateMerchantSecret: ['id', 'password'],
+  restrictMerchantCredentials: ['id', 'password'],
+  endMerchantCredentials: ['id', 'part'],
   replayWebhook: ['id', 'event_id'],
 };
 

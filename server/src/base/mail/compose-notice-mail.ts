@@ -20,6 +20,10 @@ export type Notice =
   | 'webhookEndpointMade'
   | 'webhookEndpointEnded'
   | 'webhookSecretRotated'
+  | 'merchantCredentialsMade'
+  | 'merchantCredentialsChanged'
+  | 'merchantCredentialsEnded'
+  | 'merchantSecretRotated'
   | 'accessEnded';
 
 export interface NoticeMail {
