@@ -63,6 +63,13 @@ import { readMerchantCredentials } from './read-merchant-credentials.ts';
 import { rotateMerchantSecret } from './rotate-merchant-secret.ts';
 import { restrictMerchantCredentials } from './restrict-merchant-credentials.ts';
 import { endMerchantCredentials } from './end-merchant-credentials.ts';
+import { readMerchant } from './read-merchant.ts';
+import { listCardPayments } from './list-card-payments.ts';
+import { readCardDays } from './read-card-days.ts';
+import { readCardPayment } from './read-card-payment.ts';
+import { refundCardPayment } from './refund-card-payment.ts';
+import { listCardDisputes } from './list-card-disputes.ts';
+import { answerCardDispute } from './answer-card-dispute.ts';
 import { endStatementDelivery } from './end-statement-delivery.ts';
 import { orderStatementDelivery } from './order-statement-delivery.ts';
 import { readStatementDeliveries } from './read-statement-deliveries.ts';
@@ -165,6 +172,13 @@ export const calls = {
   rotateMerchantSecret,
   restrictMerchantCredentials,
   endMerchantCredentials,
+  readMerchant,
+  listCardPayments,
+  readCardDays,
+  readCardPayment,
+  refundCardPayment,
+  listCardDisputes,
+  answerCardDispute,
   readStandingAccess,
   openDocumentsLink,
   sendDocumentPart,
@@ -210,6 +224,13 @@ export {
   rotateMerchantSecret,
   restrictMerchantCredentials,
   endMerchantCredentials,
+  readMerchant,
+  listCardPayments,
+  readCardDays,
+  readCardPayment,
+  refundCardPayment,
+  listCardDisputes,
+  answerCardDispute,
   findBank,
   followEvents,
   listBeneficiaries,

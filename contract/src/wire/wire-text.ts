@@ -17,6 +17,8 @@ export const wireAccount = z.optional(z.nullable(z.union([z.string().check(z.max
 
 /** One line of text; empty where it is missing. */
 export const line = reshaped(wireLine, { decode: (text) => text ?? '', encode: (text: string) => text });
+/** Longer text; empty where it is missing. */
+export const message = reshaped(wireMessage, { decode: (text) => text ?? '', encode: (text: string) => text });
 /** Some short lines; none where they are missing. */
 export const lines = reshaped(
   z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64)))),
