@@ -155,7 +155,8 @@ export function cardPaymentsOfClients(answer: AnswerCall, platform: Platform): v
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  const moment = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(+moment) && moment.toISOString().startsWith(text);
 }
 
 function toldToClient(payment: WholePayment): ToldCardPayment {

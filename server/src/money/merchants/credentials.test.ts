@@ -268,7 +268,9 @@ test('in production a merchant on whom two people agreed logs in live, by both v
     const first = await productionApi.call('login', { body });
     const second = await productionApi.callV2('createToken', { body });
     expect([first.body.result.token, second.body.mode]).toEqual([expect.stringMatching(/^live_/), 'live']);
-    expect(await productionApi.callV2('listPayments', { token: second.body.token })).toMatchObject({ body: { data: [] } });
+    expect(await productionApi.callV2('listPayments', { token: second.body.token })).toMatchObject({
+      body: { items: [] },
+    });
   } finally {
     await productionApi.close();
     await production.close();

@@ -1,6 +1,5 @@
 import { readTransactionNumber } from '@bank/contract';
 import {
-  disputeStatementMax,
   presentDispute,
   presentPage,
   presentProblems,
@@ -13,7 +12,7 @@ import {
   answerDispute,
   findDispute,
   findWhole,
-  holdsCardNumber,
+  judgeStatement,
   listDisputes,
   settleDuePayments,
   type CardDesk,
