@@ -1,4 +1,4 @@
-export const cardPayments: typeof import('../en/cardPayments.ts').cardPayments = {
+export const cardPayments: typeof import('../en/card-payments.ts').cardPayments = {
   title: 'Pagos con tarjeta',
   lead:
     '{name} acepta pagos con tarjeta por la Payment API. Aquí los ve, devuelve dinero, responde a disputas y crea ' +

@@ -1,4 +1,4 @@
-export const cardPayments: typeof import('../en/cardPayments.ts').cardPayments = {
+export const cardPayments: typeof import('../en/card-payments.ts').cardPayments = {
   title: 'Paiements par carte',
   lead:
     '{name} accepte des paiements par carte par la Payment API. Vous les voyez ici, vous rendez de l’argent, ' +

@@ -1,4 +1,4 @@
-export const cardPayments: typeof import('../en/cardPayments.ts').cardPayments = {
+export const cardPayments: typeof import('../en/card-payments.ts').cardPayments = {
   title: 'Платежи по картам',
   lead:
     '{name} принимает платежи по картам через Payment API. Здесь их видно, здесь возвращают деньги, отвечают на ' +

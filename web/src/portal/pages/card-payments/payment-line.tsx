@@ -7,6 +7,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
 import { Field } from '@bank/ui/field.tsx';
 import { Skeleton } from '@bank/ui/skeleton.tsx';
+import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
@@ -20,6 +21,7 @@ import { ProveYourself } from '../../access/grants/prove-yourself.tsx';
 import { useListed } from '../../access/grants/use-listed.ts';
 import { mayApprove } from '../../client/rights.ts';
 import styles from './card-payments.module.css';
+import { tonesOfPayments } from './payment-columns.tsx';
 
 export interface PaymentLineProps {
   readonly client: Client;
@@ -110,7 +112,7 @@ export function PaymentLine({ client, mode, id, onClose, onRefunded }: PaymentLi
             </li>
             {list.moves.map((move, place) => (
               <li key={place}>
-                {text.payments.states[move.status]}
+                <StatusMark tone={tonesOfPayments[move.status]}>{text.payments.states[move.status]}</StatusMark>
                 <span className={shared.note}>{`${format.dateTime(move.movedAt)}, ${text.line.by[move.by]}`}</span>
               </li>
             ))}
