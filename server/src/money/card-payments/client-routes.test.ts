@@ -119,7 +119,7 @@ test('a dispute is answered once, or accepted, and of another merchant not found
       id: string;
       state: string;
     }[];
-  const [second, first] = (await disputes()) as [{ id: string }, { id: string }];
+  const [second, first] = (await disputes()) as never as [{ id: string }, { id: string }];
   const answer = (id: string, changes: object = {}, token = own.token) =>
     bank.call('answerCardDispute', {
       token,

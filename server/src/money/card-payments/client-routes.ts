@@ -46,8 +46,8 @@ export function cardPaymentsOfClients(answer: AnswerCall, platform: Platform): v
     const merchant = await merchantOf(session);
     if (merchant === undefined) return { merchant: null };
     const { name, terms } = merchant;
-    const livePayments = terms === undefined ? 'not_agreed' : terms.takesLive ? 'open' : 'blocked';
-    return { merchant: { name, livePayments } };
+    if (terms === undefined) return { merchant: { name, livePayments: 'not_agreed' as const } };
+    return { merchant: { name, livePayments: terms.takesLive ? ('open' as const) : ('blocked' as const) } };
   });
 
   answer(calls.listCardPayments, async ({ body, session }) => {
