@@ -90,7 +90,7 @@ export function Payments({ client, mode }: { readonly client: Client; readonly m
         <DaysChart mode={mode} />
       </Suspense>
       <form className={styles.filters} onSubmit={search}>
-        <Field label={text.words} hint={text.wordsHint}>
+        <Field label={text.words}>
           <TextInput value={typed.words} onChange={(words) => setTyped({ ...typed, words })} autoComplete="off" />
         </Field>
         <Field label={text.status}>
