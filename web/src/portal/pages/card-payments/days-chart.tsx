@@ -9,6 +9,7 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import shared from '../../access/grants/grants.module.css';
 import { useListed } from '../../access/grants/use-listed.ts';
+import styles from './card-payments.module.css';
 
 const daysShown = 30;
 
@@ -32,7 +33,7 @@ export function DaysChart({ mode }: { readonly mode: WebhookMode }) {
   });
   return (
     <>
-      <h3>{fill(text.title, { currency: name })}</h3>
+      <h3 className={styles.chart}>{fill(text.title, { currency: name })}</h3>
       <LineChart
         points={points}
         ticks={[0, 10, 20, 29].map((place) => ({ place, label: format.dayAndMonth(points[place]!.day) }))}
