@@ -5,7 +5,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     'répondez aux litiges et créez les clés de vos programmes.',
   notYours: 'Les paiements par carte sont visibles pour les utilisateurs qui voient les comptes du client.',
   notMerchant:
-    'Votre société n’accepte pas encore de paiements par carte. Votre gestionnaire de compte les ouvre ; le guide ' +
+    'Votre société n’accepte pas encore de paiements par carte. Votre gestionnaire de compte les ouvre ; le guide ' +
     'de la Payment API dit la suite.',
   failed: 'Les paiements par carte n’ont pas pu être chargés.',
   retry: 'Réessayer',
@@ -15,10 +15,10 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       live: 'Réel',
       test: 'Test',
     },
-    test: 'Test : aucun argent ne bouge.',
+    test: 'Test : aucun argent ne bouge.',
     live: {
-      open: 'Réel : l’argent bouge.',
-      blocked: 'Réel : la banque a bloqué les nouveaux paiements. Remboursements et litiges continuent.',
+      open: 'Réel : l’argent bouge.',
+      blocked: 'Réel : la banque a bloqué les nouveaux paiements. Remboursements et litiges continuent.',
       not_agreed: 'Les paiements réels ne sont pas encore ouverts.',
     },
   },
@@ -87,7 +87,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
   },
   refund: {
     open: 'Rendre de l’argent',
-    title: 'Rendre sur le paiement {id} ?',
+    title: 'Rendre sur le paiement {id} ?',
     text: 'Le montant retourne sur la carte du payeur et ne peut être rappelé. La commission n’est pas rendue.',
     amount: 'Montant, {currency}',
     confirm: 'Rendre',
@@ -141,7 +141,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     cancel: 'Annuler',
     name: 'Nom, par exemple Boutique en ligne',
     networks: 'Adresses autorisées',
-    networksHint: 'Une par ligne : 203.0.113.7 ou 203.0.113.0/24. Vide : de partout.',
+    networksHint: 'Une par ligne : 203.0.113.7 ou 203.0.113.0/24. Vide : de partout.',
     everywhere: 'De partout',
     never: 'Jamais',
     twoSecrets: 'Deux secrets ouvrent jusqu’au {date}',
@@ -159,7 +159,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       all: 'Mettre fin',
     },
     rotate: {
-      title: 'Nouveau secret pour {login} ?',
+      title: 'Nouveau secret pour {login} ?',
       text:
         'Le secret actuel ouvre sept jours de plus à côté du nouveau, pour ne perdre aucun paiement pendant le ' +
         'changement.',
@@ -173,17 +173,17 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       confirm: 'Mettre fin',
       keep: 'Conserver',
       all: {
-        title: 'Mettre fin à {login} ?',
+        title: 'Mettre fin à {login} ?',
         text: 'Les programmes qui les utilisent n’acceptent plus de paiements dès maintenant. C’est définitif.',
       },
       previous_secret: {
-        title: 'Mettre fin à l’ancien secret de {login} ?',
+        title: 'Mettre fin à l’ancien secret de {login} ?',
         text: 'Seul le nouveau ouvre ensuite. Les programmes se connectent encore une fois.',
       },
     },
     secret: {
       title: 'Secret',
-      text: 'Mettez-le dans votre programme maintenant : il n’est affiché qu’une fois. L’identifiant est {login}.',
+      text: 'Mettez-le dans votre programme maintenant : il n’est affiché qu’une fois. L’identifiant est {login}.',
       done: 'C’est fait',
       isCopied: 'Le secret est copié.',
     },

@@ -125,14 +125,14 @@ export const mail: typeof import('../en/mail.ts').mail = {
     merchantCredentialsMade: {
       subject: 'Des identifiants de paiement par carte ont été créés',
       lead:
-        'Dans votre banque en ligne, les identifiants {subject} ont été créés : des programmes acceptent des ' +
-        'paiements par carte avec eux. Vous pouvez y mettre fin au même endroit : Paiements par carte.',
+        'Dans votre banque en ligne, les identifiants {subject} ont été créés : des programmes acceptent des ' +
+        'paiements par carte avec eux. Vous pouvez y mettre fin au même endroit : Paiements par carte.',
     },
     merchantCredentialsChanged: {
       subject: 'Des identifiants de paiement par carte ont été modifiés',
       lead:
-        'Dans votre banque en ligne, les identifiants {subject} ont été modifiés : les réseaux d’où ils servent, ' +
-        'ou le secret précédent. Vous pouvez y mettre fin au même endroit : Paiements par carte.',
+        'Dans votre banque en ligne, les identifiants {subject} ont été modifiés : les réseaux d’où ils servent, ' +
+        'ou le secret précédent. Vous pouvez y mettre fin au même endroit : Paiements par carte.',
     },
     merchantCredentialsEnded: {
       subject: 'Des identifiants de paiement par carte ont pris fin',
