@@ -4102,39 +4102,55 @@ create table merchant_credentials (
   id uuid not null,
   merchant_id uuid not null,
   mode payment_mode not null,
+  name text,
+  made_by uuid,
   login text not null,
   password_hash text not null,
+  previous_password_hash text,
+  previous_until timestamp with time zone,
+  networks text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
   disabled_at timestamp with time zone,
   constraint merchant_credentials_pkey PRIMARY KEY (id),
   constraint merchant_credentials_login_key UNIQUE (login),
   constraint merchant_credentials_of_mode UNIQUE (id, merchant_id, mode),
+  constraint merchant_credentials_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
   constraint merchant_credentials_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
-  constraint merchant_credentials_login_check CHECK (login ~ '^[a-z0-9_]{3,40}$'::text)
+  constraint merchant_credentials_login_check CHECK (login ~ '^[a-z0-9_]{3,40}$'::text),
+  constraint merchant_credentials_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  constraint merchant_credentials_networks_check CHECK (cardinality(networks) <= 20),
+  constraint merchant_credentials_overlap CHECK ((previous_password_hash IS NULL) = (previous_until IS NULL))
 );
 comment on table merchant_credentials is
-  'What programs of a merchant log in with, for tests or live. Rows are never deleted; only their end is written, once.';
+  'What programs of a merchant log in with, for tests or live. Rows are never deleted, and stay as they are once ended.';
 
-CREATE TRIGGER merchant_credentials_never_truncate
-  BEFORE TRUNCATE ON merchant_credentials
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change();
+CREATE INDEX merchant_credentials_of_merchants ON merchant_credentials (merchant_id);
 
 CREATE FUNCTION guard_merchant_credentials()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  changing text[] := array['password_hash', 'previous_password_hash', 'previous_until', 'networks', 'last_used_at',
+    'disabled_at'];
 begin
-  if to_jsonb(new) - 'disabled_at' <> to_jsonb(old) - 'disabled_at' or old.disabled_at is not null then
-    raise exception 'credentials only end, once' using errcode = 'integrity_constraint_violation';
+  if to_jsonb(new) - changing <> to_jsonb(old) - changing or old.disabled_at is not null then
+    raise exception 'credentials keep their login and mode, and stay ended'
+      using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $function$;
 
-CREATE TRIGGER merchant_credentials_only_end
+CREATE TRIGGER merchant_credentials_keep_their_login
   BEFORE UPDATE ON merchant_credentials
   FOR EACH ROW
   EXECUTE FUNCTION guard_merchant_credentials();
+
+CREATE TRIGGER merchant_credentials_never_truncate
+  BEFORE TRUNCATE ON merchant_credentials
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER merchant_credentials_stay
   BEFORE DELETE ON merchant_credentials

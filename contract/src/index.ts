@@ -65,6 +65,13 @@ export {
   writeWebhookState,
   type WebhookEvent,
 } from './webhooks/webhook-event.ts';
+export * from './merchants/merchant-limits.ts';
+export * from './merchants/card-payment-states.ts';
+export type { ToldCardPayment } from './merchants/told-card-payment.ts';
+export type { MerchantOfPortal } from './calls/read-merchant.ts';
+export type { ToldCardDispute } from './calls/list-card-disputes.ts';
+export type { MerchantCredentials } from './calls/read-merchant-credentials.ts';
+export type { EndedPart } from './calls/end-merchant-credentials.ts';
 export type { WebhookEndpoint } from './calls/read-webhook-endpoints.ts';
 export type { WebhookDelivery, WebhookFailure } from './calls/read-webhook-deliveries.ts';
 export type { Quote } from './calls/quote-internal-transfer.ts';

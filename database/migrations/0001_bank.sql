@@ -3515,25 +3515,43 @@ create table merchant_credentials (
   id uuid primary key,
   merchant_id uuid not null references merchants (id),
   mode payment_mode not null,
+  -- What the merchant calls them; null where they came with a demonstration, as who made them.
+  name text check (length(name) between 1 and 60),
+  made_by uuid references users (id),
   login text not null unique check (login ~ '^[a-z0-9_]{3,40}$'),
+  -- SHA-256 of a secret that the bank made: it has full entropy. A password of a demonstration has a slow hash.
   password_hash text not null,
+  -- The secret before: it opens too, until then.
+  previous_password_hash text,
+  previous_until timestamptz,
+  -- From which networks they may be used; none: from everywhere.
+  networks text[] not null default '{}' check (cardinality(networks) <= 20),
   created_at timestamptz not null default now(),
+  -- The newest login.
+  last_used_at timestamptz,
   -- From then on they open nothing.
   disabled_at timestamptz,
-  constraint merchant_credentials_of_mode unique (id, merchant_id, mode)
+  constraint merchant_credentials_of_mode unique (id, merchant_id, mode),
+  constraint merchant_credentials_overlap check ((previous_password_hash is null) = (previous_until is null))
 );
 comment on table merchant_credentials is
-  'What programs of a merchant log in with, for tests or live. Rows are never deleted; only their end is written, once.';
+  'What programs of a merchant log in with, for tests or live. Rows are never deleted, and stay as they are once ended.';
+
+create index merchant_credentials_of_merchants on merchant_credentials (merchant_id);
 
 create function guard_merchant_credentials() returns trigger language plpgsql as $$
+declare
+  changing text[] := array['password_hash', 'previous_password_hash', 'previous_until', 'networks', 'last_used_at',
+    'disabled_at'];
 begin
-  if to_jsonb(new) - 'disabled_at' <> to_jsonb(old) - 'disabled_at' or old.disabled_at is not null then
-    raise exception 'credentials only end, once' using errcode = 'integrity_constraint_violation';
+  if to_jsonb(new) - changing <> to_jsonb(old) - changing or old.disabled_at is not null then
+    raise exception 'credentials keep their login and mode, and stay ended'
+      using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $$;
 
-create trigger merchant_credentials_only_end before update on merchant_credentials
+create trigger merchant_credentials_keep_their_login before update on merchant_credentials
   for each row execute function guard_merchant_credentials();
 call keep_rows('merchant_credentials');
 

@@ -1365,15 +1365,21 @@ export interface MerchantTermsTable {
 }
 
 /**
- * What programs of a merchant log in with, for tests or live. Rows are never deleted; only their end is written, once.
+ * What programs of a merchant log in with, for tests or live. Rows are never deleted, and stay as they are once ended.
  */
 export interface MerchantCredentialsTable {
   id: string;
   merchant_id: string;
   mode: 'test' | 'live';
+  name: string | null;
+  made_by: string | null;
   login: string;
   password_hash: string;
+  previous_password_hash: string | null;
+  previous_until: Date | null;
+  networks: Generated<string[]>;
   created_at: Generated<Date>;
+  last_used_at: Date | null;
   disabled_at: Date | null;
 }
 

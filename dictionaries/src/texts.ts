@@ -41,6 +41,7 @@ export interface Texts {
   'file-formats': typeof import('./en/file-formats.ts').fileFormats;
   security: typeof import('./en/security.ts').security;
   webhooks: typeof import('./en/webhooks.ts').webhooks;
+  'card-payments': typeof import('./en/card-payments.ts').cardPayments;
   enquiry: typeof import('./en/enquiry.ts').enquiry;
   contact: typeof import('./en/contact.ts').contact;
   'account-manager': typeof import('./en/account-manager.ts').accountManager;

@@ -32,7 +32,7 @@ export async function composePaymentApi(
   const rates = countRequests(platform);
   app.addHook('onClose', () => rates.stop());
   const { limit, limitV2, limitPages, limitHashing } = limitPaymentApi(rates, config);
-  const authenticate = (token: string) => authenticateMerchant(platform, token);
+  const authenticate = (token: string, address: string) => authenticateMerchant(platform, token, address);
   const answer = openPaymentApi<Merchant>(app, { authenticate, limit });
   merchantRoutes(answer, platform, { limitHashing });
   cardPaymentRoutes(answer, desk);

@@ -9,6 +9,8 @@ import { accountRoutes, presentClient } from './money/accounts/index.ts';
 import { bankDirectoryRoutes } from './correspondents/bank-directory/index.ts';
 import { beneficiaryRoutes } from './money/beneficiaries/index.ts';
 import { deliveryRoutes } from './money/deliveries/index.ts';
+import { cardPaymentsOfClients } from './money/card-payments/index.ts';
+import { merchantCredentialsRoutes } from './money/merchants/index.ts';
 import { webhookRoutes } from './money/webhooks/index.ts';
 import { draftRoutes } from './money/drafts/index.ts';
 import { enquiryRoutes } from './office/enquiries/index.ts';
@@ -85,6 +87,8 @@ export async function composeServer(
   accessTokenRoutes(answer, platform);
   deliveryRoutes(answer, platform);
   webhookRoutes(answer, platform);
+  merchantCredentialsRoutes(answer, platform);
+  cardPaymentsOfClients(answer, platform);
   standingAccessRoutes(answer, platform);
   exchangeRateRoutes(answer, platform);
   transferRoutes(answer, platform);

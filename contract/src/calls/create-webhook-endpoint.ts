@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import { reshaped, spelled } from '../wire/codec.ts';
+import { spelled } from '../wire/codec.ts';
 import { defineCall } from '../wire/define-call.ts';
-import { line } from '../wire/wire-text.ts';
-
-const texts = z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64))));
-const kinds = reshaped(texts, {
-  decode: (names): readonly string[] => names ?? [],
-  encode: (names: readonly string[]) => [...names],
-});
+import { line, lines } from '../wire/wire-text.ts';
 
 /** A server of the client that is told of what happens. The secret is answered once. */
 export const createWebhookEndpoint = defineCall({
@@ -17,7 +11,7 @@ export const createWebhookEndpoint = defineCall({
   path: '/user/webhook-endpoints',
   auth: 'client',
   right: 'administer',
-  body: spelled({ address: line, mode: line, kinds, password: line }, { kinds: 'event_types' }),
+  body: spelled({ address: line, mode: line, kinds: lines, password: line }, { kinds: 'event_types' }),
   answer: spelled({ id: z.string(), secret: z.string() }),
   refusals: [
     'all_fields_required',

@@ -71,6 +71,18 @@ import { changeWebhookEndpoint } from './change-webhook-endpoint.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 import { readWebhookDeliveries } from './read-webhook-deliveries.ts';
 import { replayWebhook } from './replay-webhook.ts';
+import { createMerchantCredentials } from './create-merchant-credentials.ts';
+import { readMerchantCredentials } from './read-merchant-credentials.ts';
+import { rotateMerchantSecret } from './rotate-merchant-secret.ts';
+import { restrictMerchantCredentials } from './restrict-merchant-credentials.ts';
+import { endMerchantCredentials } from './end-merchant-credentials.ts';
+import { readMerchant } from './read-merchant.ts';
+import { listCardPayments } from './list-card-payments.ts';
+import { readCardDays } from './read-card-days.ts';
+import { readCardPayment } from './read-card-payment.ts';
+import { refundCardPayment } from './refund-card-payment.ts';
+import { listCardDisputes } from './list-card-disputes.ts';
+import { answerCardDispute } from './answer-card-dispute.ts';
 import { endStatementDelivery } from './end-statement-delivery.ts';
 import { orderStatementDelivery } from './order-statement-delivery.ts';
 import { readStatementDeliveries } from './read-statement-deliveries.ts';
@@ -183,6 +195,18 @@ export const calls = {
   rotateWebhookSecret,
   readWebhookDeliveries,
   replayWebhook,
+  createMerchantCredentials,
+  readMerchantCredentials,
+  rotateMerchantSecret,
+  restrictMerchantCredentials,
+  endMerchantCredentials,
+  readMerchant,
+  listCardPayments,
+  readCardDays,
+  readCardPayment,
+  refundCardPayment,
+  listCardDisputes,
+  answerCardDispute,
   readStandingAccess,
   openDocumentsLink,
   sendDocumentPart,
@@ -223,6 +247,18 @@ export {
   rotateWebhookSecret,
   readWebhookDeliveries,
   replayWebhook,
+  createMerchantCredentials,
+  readMerchantCredentials,
+  rotateMerchantSecret,
+  restrictMerchantCredentials,
+  endMerchantCredentials,
+  readMerchant,
+  listCardPayments,
+  readCardDays,
+  readCardPayment,
+  refundCardPayment,
+  listCardDisputes,
+  answerCardDispute,
   findBank,
   followEvents,
   listBeneficiaries,

@@ -36,7 +36,7 @@ export const paymentApiV2Operations: readonly PaymentApiV2Operation[] = [
     isOpen: true,
     body: resources.tokenBody,
     success: { status: 201, body: resources.token },
-    problems: ['credentials_wrong', 'too_many_logins'],
+    problems: ['credentials_wrong', 'address_not_allowed', 'too_many_logins'],
     fieldProblems: ['missing', 'not_text', 'unknown_field'],
     request: demonstrationMerchant,
   },

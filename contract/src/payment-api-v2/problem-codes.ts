@@ -48,6 +48,7 @@ export const paymentProblems = {
   token_missing: 401,
   token_wrong: 401,
   credentials_wrong: 401,
+  address_not_allowed: 403,
   too_many_logins: 429,
   too_many_requests: 429,
 

@@ -13,6 +13,7 @@ export const paymentApiMessages = {
   too_many_requests: 'Too many requests: wait as many seconds as the header Retry-After says',
   too_many_logins: 'Too many wrong passwords: wait as many seconds as the header Retry-After says',
   credentials_wrong: 'Login or password is not valid',
+  address_not_allowed: 'These credentials may not be used from your address',
   token_wrong: 'Token is not valid or its hour is over: log in again',
 
   not_text: 'Must be a text',

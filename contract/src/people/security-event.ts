@@ -43,5 +43,9 @@ export const securityEvents = [
   'webhook_endpoint_resumed',
   'webhook_endpoint_ended',
   'webhook_secret_rotated',
+  'merchant_credentials_made',
+  'merchant_credentials_changed',
+  'merchant_credentials_ended',
+  'merchant_secret_rotated',
 ] as const;
 export type SecurityEventKind = (typeof securityEvents)[number];

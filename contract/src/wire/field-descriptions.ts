@@ -11,6 +11,7 @@ import { fieldDescriptionsMToZ } from './field-descriptions-m-to-z.ts';
 import { fieldDescriptionsOfNoticesAndLimits } from './field-descriptions-of-notices-and-limits.ts';
 import { fieldDescriptionsOfSecondFactors } from './field-descriptions-of-second-factors.ts';
 import { fieldDescriptionsOfCardSettlements } from './field-descriptions-of-card-settlements.ts';
+import { fieldDescriptionsOfMerchants } from './field-descriptions-of-merchants.ts';
 import { fieldDescriptionsOfWebhooks } from './field-descriptions-of-webhooks.ts';
 
 /**
@@ -271,4 +272,5 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   ...fieldDescriptionsOfSecondFactors,
   ...fieldDescriptionsOfCardSettlements,
   ...fieldDescriptionsOfWebhooks,
+  ...fieldDescriptionsOfMerchants,
 };

@@ -61,6 +61,16 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   changeWebhookEndpoint: ['id', 'act'],
   rotateWebhookSecret: ['id', 'password'],
   readWebhookDeliveries: ['id'],
+  listCardPayments: ['mode'],
+  readCardDays: ['mode'],
+  readCardPayment: ['mode', 'id'],
+  refundCardPayment: ['mode', 'id', 'refund_id', 'amount', 'password'],
+  listCardDisputes: ['mode'],
+  answerCardDispute: ['mode', 'id', 'is_accepted'],
+  createMerchantCredentials: ['name', 'mode', 'password'],
+  rotateMerchantSecret: ['id', 'password'],
+  restrictMerchantCredentials: ['id', 'password'],
+  endMerchantCredentials: ['id', 'part'],
   replayWebhook: ['id', 'event_id'],
 };
 

@@ -17,6 +17,13 @@ export const wireAccount = z.optional(z.nullable(z.union([z.string().check(z.max
 
 /** One line of text; empty where it is missing. */
 export const line = reshaped(wireLine, { decode: (text) => text ?? '', encode: (text: string) => text });
+/** Longer text; empty where it is missing. */
+export const message = reshaped(wireMessage, { decode: (text) => text ?? '', encode: (text: string) => text });
+/** Some short lines; none where they are missing. */
+export const lines = reshaped(
+  z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64)))),
+  { decode: (texts): readonly string[] => texts ?? [], encode: (texts: readonly string[]) => [...texts] },
+);
 /** An account, by its id or its account number; empty where it is missing. */
 export const account = reshaped(wireAccount, { decode: textOf, encode: (text: string) => text });
 /** An amount as it was written; empty where it is missing. */

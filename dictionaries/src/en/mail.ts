@@ -142,6 +142,30 @@ export const mail = {
       subject: 'PINs by mail again',
       lead: 'In your online banking the mailed PIN was taken up again: a PIN that is mailed to you opens your login.',
     },
+    merchantCredentialsMade: {
+      subject: 'Credentials for card payments were made',
+      lead:
+        'In your online banking the credentials {subject} were made: programs take card payments with them. You ' +
+        'can end them there: Card payments.',
+    },
+    merchantCredentialsChanged: {
+      subject: 'Credentials for card payments were changed',
+      lead:
+        'In your online banking the credentials {subject} were changed: the networks from which they may be used, ' +
+        'or the secret before the one of now. You can end them there: Card payments.',
+    },
+    merchantCredentialsEnded: {
+      subject: 'Credentials for card payments were ended',
+      lead:
+        'In your online banking the credentials {subject} were ended. No program takes card payments with them ' +
+        'from now on.',
+    },
+    merchantSecretRotated: {
+      subject: 'A new secret for card payments',
+      lead:
+        'In your online banking a new secret was made for the credentials {subject}. The one before it still ' +
+        'opens for a week.',
+    },
     deliveryLapsed: {
       subject: 'Statements are no longer sent by schedule',
       lead:

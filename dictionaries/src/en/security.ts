@@ -300,6 +300,10 @@ export const security = {
       webhook_endpoint_resumed: 'Endpoint of webhooks resumed',
       webhook_endpoint_ended: 'Endpoint of webhooks ended',
       webhook_secret_rotated: 'New secret for webhooks',
+      merchant_credentials_made: 'Credentials for card payments made',
+      merchant_credentials_changed: 'Credentials for card payments changed',
+      merchant_credentials_ended: 'Credentials for card payments ended',
+      merchant_secret_rotated: 'New secret for card payments',
     },
     refused: {
       login: 'Wrong password',
@@ -337,6 +341,10 @@ export const security = {
       webhook_endpoint_resumed: 'Resuming an endpoint of webhooks refused',
       webhook_endpoint_ended: 'Ending an endpoint of webhooks refused',
       webhook_secret_rotated: 'New secret for webhooks refused',
+      merchant_credentials_made: 'Making credentials for card payments refused',
+      merchant_credentials_changed: 'Changing credentials for card payments refused',
+      merchant_credentials_ended: 'Ending credentials for card payments refused',
+      merchant_secret_rotated: 'New secret for card payments refused',
     },
   },
 };

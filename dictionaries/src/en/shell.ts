@@ -32,6 +32,7 @@ export const shell = {
     beneficiaries: 'Beneficiaries',
     security: 'Security',
     webhooks: 'Webhooks',
+    'card-payments': 'Card payments',
     'file-formats': 'Which file for which program',
     'application-documents': 'Documents for an application',
     welcome: 'Welcome',

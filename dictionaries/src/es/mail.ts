@@ -138,6 +138,30 @@ export const mail: typeof import('../en/mail.ts').mail = {
       subject: 'El PIN se envía de nuevo por correo',
       lead: 'En su banca en línea se activó de nuevo el PIN por correo: el PIN que recibe abre su entrada.',
     },
+    merchantCredentialsMade: {
+      subject: 'Se crearon credenciales para pagos con tarjeta',
+      lead:
+        'En su banca en línea se crearon las credenciales {subject}: con ellas los programas aceptan pagos con ' +
+        'tarjeta. Puede terminarlas allí: Pagos con tarjeta.',
+    },
+    merchantCredentialsChanged: {
+      subject: 'Se cambiaron credenciales para pagos con tarjeta',
+      lead:
+        'En su banca en línea se cambiaron las credenciales {subject}: las redes desde las que se usan, o el ' +
+        'secreto anterior. Puede terminarlas allí: Pagos con tarjeta.',
+    },
+    merchantCredentialsEnded: {
+      subject: 'Se terminaron credenciales para pagos con tarjeta',
+      lead:
+        'En su banca en línea se terminaron las credenciales {subject}. Ningún programa acepta pagos con ellas a ' +
+        'partir de ahora.',
+    },
+    merchantSecretRotated: {
+      subject: 'Un nuevo secreto para pagos con tarjeta',
+      lead:
+        'En su banca en línea se creó un nuevo secreto para las credenciales {subject}. El anterior abre una ' +
+        'semana más.',
+    },
     deliveryLapsed: {
       subject: 'Los extractos periódicos han terminado',
       lead:

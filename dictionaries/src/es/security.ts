@@ -302,6 +302,10 @@ export const security: typeof import('../en/security.ts').security = {
       webhook_endpoint_resumed: 'Dirección de webhooks reanudada',
       webhook_endpoint_ended: 'Dirección de webhooks eliminada',
       webhook_secret_rotated: 'Nuevo secreto de webhooks',
+      merchant_credentials_made: 'Credenciales de pagos con tarjeta creadas',
+      merchant_credentials_changed: 'Credenciales de pagos con tarjeta cambiadas',
+      merchant_credentials_ended: 'Credenciales de pagos con tarjeta terminadas',
+      merchant_secret_rotated: 'Nuevo secreto de pagos con tarjeta',
     },
     refused: {
       login: 'Contraseña incorrecta',
@@ -339,6 +343,10 @@ export const security: typeof import('../en/security.ts').security = {
       webhook_endpoint_resumed: 'Reanudación de una dirección de webhooks denegada',
       webhook_endpoint_ended: 'Eliminación de una dirección de webhooks denegada',
       webhook_secret_rotated: 'Nuevo secreto de webhooks denegado',
+      merchant_credentials_made: 'Creación de credenciales de pagos con tarjeta denegada',
+      merchant_credentials_changed: 'Cambio de credenciales de pagos con tarjeta denegado',
+      merchant_credentials_ended: 'Fin de credenciales de pagos con tarjeta denegado',
+      merchant_secret_rotated: 'Nuevo secreto de pagos con tarjeta denegado',
     },
   },
 };

@@ -29,6 +29,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     beneficiaries: 'Beneficiarios',
     security: 'Seguridad',
     webhooks: 'Avisos por webhook',
+    'card-payments': 'Pagos con tarjeta',
     'file-formats': 'Qué archivo para qué programa',
     'application-documents': 'Documentos de una solicitud',
     welcome: 'Le damos la bienvenida',

@@ -146,6 +146,30 @@ export const mail: typeof import('../en/mail.ts').mail = {
       subject: 'De nouveau un PIN par e-mail',
       lead: 'Dans votre banque en ligne, le PIN par e-mail a été réactivé : le PIN que vous recevez ouvre votre connexion.',
     },
+    merchantCredentialsMade: {
+      subject: 'Des identifiants de paiement par carte ont été créés',
+      lead:
+        'Dans votre banque en ligne, les identifiants {subject} ont été créés : des programmes acceptent des ' +
+        'paiements par carte avec eux. Vous pouvez y mettre fin au même endroit : Paiements par carte.',
+    },
+    merchantCredentialsChanged: {
+      subject: 'Des identifiants de paiement par carte ont été modifiés',
+      lead:
+        'Dans votre banque en ligne, les identifiants {subject} ont été modifiés : les réseaux d’où ils servent, ' +
+        'ou le secret précédent. Vous pouvez y mettre fin au même endroit : Paiements par carte.',
+    },
+    merchantCredentialsEnded: {
+      subject: 'Des identifiants de paiement par carte ont pris fin',
+      lead:
+        'Dans votre banque en ligne, il a été mis fin aux identifiants {subject}. Aucun programme n’accepte plus ' +
+        'de paiements avec eux.',
+    },
+    merchantSecretRotated: {
+      subject: 'Un nouveau secret pour les paiements par carte',
+      lead:
+        'Dans votre banque en ligne, un nouveau secret a été créé pour les identifiants {subject}. Le précédent ' +
+        'ouvre encore une semaine.',
+    },
     deliveryLapsed: {
       subject: 'Les relevés périodiques ont pris fin',
       lead:

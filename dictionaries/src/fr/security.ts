@@ -308,6 +308,10 @@ export const security: typeof import('../en/security.ts').security = {
       webhook_endpoint_resumed: 'Adresse de webhooks reprise',
       webhook_endpoint_ended: 'Adresse de webhooks supprimée',
       webhook_secret_rotated: 'Nouveau secret de webhooks',
+      merchant_credentials_made: 'Identifiants de paiement par carte créés',
+      merchant_credentials_changed: 'Identifiants de paiement par carte modifiés',
+      merchant_credentials_ended: 'Fin d’identifiants de paiement par carte',
+      merchant_secret_rotated: 'Nouveau secret de paiement par carte',
     },
     refused: {
       login: 'Mot de passe erroné',
@@ -345,6 +349,10 @@ export const security: typeof import('../en/security.ts').security = {
       webhook_endpoint_resumed: 'Reprise d’une adresse de webhooks refusée',
       webhook_endpoint_ended: 'Suppression d’une adresse de webhooks refusée',
       webhook_secret_rotated: 'Nouveau secret de webhooks refusé',
+      merchant_credentials_made: 'Création d’identifiants de paiement par carte refusée',
+      merchant_credentials_changed: 'Modification d’identifiants de paiement par carte refusée',
+      merchant_credentials_ended: 'Fin d’identifiants de paiement par carte refusée',
+      merchant_secret_rotated: 'Nouveau secret de paiement par carte refusé',
     },
   },
 };

@@ -29,6 +29,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     beneficiaries: 'Bénéficiaires',
     security: 'Sécurité',
     webhooks: 'Notifications webhook',
+    'card-payments': 'Paiements par carte',
     'file-formats': 'Quel fichier pour quel logiciel',
     'application-documents': 'Documents d’une demande',
     welcome: 'Bienvenue',

@@ -302,6 +302,10 @@ export const security: typeof import('../en/security.ts').security = {
       webhook_endpoint_resumed: 'Адрес для вебхуков снова работает',
       webhook_endpoint_ended: 'Адрес для вебхуков удалён',
       webhook_secret_rotated: 'Новый секрет для вебхуков',
+      merchant_credentials_made: 'Созданы данные для приёма карт',
+      merchant_credentials_changed: 'Изменены данные для приёма карт',
+      merchant_credentials_ended: 'Завершены данные для приёма карт',
+      merchant_secret_rotated: 'Новый секрет для приёма карт',
     },
     refused: {
       login: 'Неверный пароль',
@@ -339,6 +343,10 @@ export const security: typeof import('../en/security.ts').security = {
       webhook_endpoint_resumed: 'Отказано в возобновлении адреса для вебхуков',
       webhook_endpoint_ended: 'Отказано в удалении адреса для вебхуков',
       webhook_secret_rotated: 'Отказано в новом секрете для вебхуков',
+      merchant_credentials_made: 'Отказано в данных для приёма карт',
+      merchant_credentials_changed: 'Отказано в изменении данных для приёма карт',
+      merchant_credentials_ended: 'Отказано в завершении данных для приёма карт',
+      merchant_secret_rotated: 'Отказано в новом секрете для приёма карт',
     },
   },
 };

@@ -29,6 +29,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     beneficiaries: 'Получатели',
     security: 'Безопасность',
     webhooks: 'Вебхуки',
+    'card-payments': 'Платежи по картам',
     'file-formats': 'Какой файл для какой программы',
     'application-documents': 'Документы к заявке',
     welcome: 'Добро пожаловать',

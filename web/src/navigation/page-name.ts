@@ -28,6 +28,7 @@ export const pageNames = [
   'orders',
   'security',
   'webhooks',
+  'card-payments',
   'file-formats',
   'application-documents',
   'welcome',

@@ -49,6 +49,7 @@ const account: readonly PageName[] = [
   'beneficiaries',
   'security',
   'webhooks',
+  'card-payments',
 ];
 
 /**

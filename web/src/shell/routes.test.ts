@@ -31,6 +31,7 @@ test('the addresses are those of the specification, of notices, of the portal an
     '/personal-account/orders',
     '/personal-account/security',
     '/personal-account/webhooks',
+    '/personal-account/card-payments',
     '/personal-account/file-formats',
     '/Documents',
     '/Welcome',

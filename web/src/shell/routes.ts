@@ -221,6 +221,14 @@ export const routes: Readonly<Record<PageName, Route>> = {
       load: () => import('../portal/pages/webhooks/webhooks-page.tsx').then((file) => file.WebhooksPage),
     },
   },
+  'card-payments': {
+    address: '/personal-account/card-payments',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'security', 'card-payments'],
+      load: () => import('../portal/pages/card-payments/card-payments-page.tsx').then((file) => file.CardPaymentsPage),
+    },
+  },
   'file-formats': {
     address: '/personal-account/file-formats',
     isPortal: true,

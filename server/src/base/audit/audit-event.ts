@@ -55,6 +55,15 @@ type DoorKind =
   | 'webhook_replayed'
   /** A program reads with it; the subject is the call, the session the token. */
   | 'access_token_used'
+  | 'merchant_credentials_made'
+  /** Where they may be used from, or the secret before ended. */
+  | 'merchant_credentials_changed'
+  | 'merchant_credentials_ended'
+  | 'merchant_secret_rotated'
+  /** A user of a merchant gave money back, or answered a dispute, in the portal; the subject is refund or dispute. */
+  | 'card_payment_refunded'
+  | 'card_dispute_answered'
+  | 'card_dispute_accepted'
   /** A program of a merchant logged in to the Payment API; the subject is the credentials. */
   | 'merchant_login'
   | 'statement_taken'

@@ -96,8 +96,9 @@ export const accessTokens: ReadFacts = (only) => sql`
 export const merchants: ReadFacts = (only) => sql`
   select m.id, 'merchant ' || m.id as name, json_build_array('merchant 3', m.id::text, m.client_id::text, m.name,
     m.discount_basis_points::text, ${micros('m.created_at')}, (
-      select json_agg(json_build_array(k.id::text, k.mode, k.login, k.password_hash, ${micros('k.created_at')},
-        ${micros('k.disabled_at')}) order by k.id)
+      select json_agg(json_build_array(k.id::text, k.mode, k.name, k.made_by::text, k.login, k.password_hash,
+        k.previous_password_hash, ${micros('k.previous_until')}, array_to_string(k.networks, ' '),
+        ${micros('k.created_at')}, ${micros('k.disabled_at')}) order by k.id)
       from merchant_credentials k where k.merchant_id = m.id
     ), (
       select json_agg(json_build_array(t.number::text, t.discount_basis_points::text, t.reserve_basis_points::text,

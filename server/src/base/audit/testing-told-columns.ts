@@ -131,7 +131,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   file_record: { file_records: { as: 'k', except: { application_id: 'of an application it is part of that' } } },
   merchant: {
     merchants: { as: 'm' },
-    merchant_credentials: { as: 'k' },
+    merchant_credentials: { as: 'k', except: { last_used_at: 'a time of use: the trail has the logins' } },
     merchant_terms: { as: 't' },
     merchant_deposits: { as: 'd' },
     merchant_deposit_returns: { as: 'back' },

@@ -30,7 +30,11 @@ export type Notice =
   | 'dormancyNear'
   | 'dormant'
   | 'awake'
-  | 'accountClosed';
+  | 'accountClosed'
+  | 'merchantCredentialsMade'
+  | 'merchantCredentialsChanged'
+  | 'merchantCredentialsEnded'
+  | 'merchantSecretRotated';
 
 export interface NoticeMail {
   /** The client's own language. */

@@ -13,6 +13,8 @@ export { createPayment } from './create-payment.ts';
 export { netOfDiscount } from './discount.ts';
 export { holdsCardNumber } from './judge-card.ts';
 export { judgeOrder } from './judge-order.ts';
+export { judgeStatement } from './judge-statement.ts';
+export { cardPaymentsOfClients } from './client-routes.ts';
 export { insertRefund, movePayments } from './moves-store.ts';
 export { insertPayments } from './store.ts';
 export { findWhole, listWhole, type WholePayment } from './payment-pages-store.ts';

@@ -103,6 +103,9 @@ export interface PageOfPayments {
   readonly merchantReference: string | undefined;
   readonly from: Date | undefined;
   readonly before: Date | undefined;
+  readonly state?: CardPaymentState | undefined;
+  /** Only those whose number, payer, reference or end of the card is this. */
+  readonly words?: string | undefined;
   /** The last payment of the page before. */
   readonly after: { readonly at: Date; readonly number: bigint } | undefined;
   readonly limit: number;
@@ -112,7 +115,7 @@ export interface PageOfPayments {
 export async function listWhole(
   database: Database,
   { merchantId, mode }: OwnerOfPayments,
-  { payerId, merchantReference, from, before, after, limit }: PageOfPayments,
+  { payerId, merchantReference, from, before, state, words, after, limit }: PageOfPayments,
 ): Promise<WholePayment[]> {
   const conditions = [
     sql`payment.merchant_id = ${merchantId}`,
@@ -121,6 +124,13 @@ export async function listWhole(
     ...(merchantReference === undefined ? [] : [sql`payment.merchant_reference = ${merchantReference}`]),
     ...(from === undefined ? [] : [sql`payment.created_at >= ${from}::timestamptz`]),
     ...(before === undefined ? [] : [sql`payment.created_at < ${before}::timestamptz`]),
+    ...(state === undefined ? [] : [sql`payment.state = ${state}`]),
+    ...(words === undefined
+      ? []
+      : [
+          sql`(payment.payer_id = ${words} or payment.merchant_reference = ${words} or payment.card_last_four = ${words}
+            or '84-' || payment.number = ${words})`,
+        ]),
     ...(after === undefined
       ? []
       : [sql`(payment.created_at, payment.number) < (${after.at}::timestamptz, ${after.number}::bigint)`]),

@@ -26,7 +26,7 @@ export async function refundPayment(
 
 /** Gives back a part, or all that is left, as the refund that has this id: asked again, it is found and not made. */
 export async function refundOnce(
-  desk: CardDesk,
+  desk: Omit<CardDesk, 'fingerprint'>,
   owner: OwnerOfPayments,
   {
     number,

@@ -1,5 +1,6 @@
 export { authenticateMerchant } from './authenticate.ts';
 export { logInMerchant } from './log-in.ts';
+export { merchantCredentialsRoutes } from './credentials-routes.ts';
 export { merchantRoutes } from './routes.ts';
 export {
   deleteDeadMerchantTokens,

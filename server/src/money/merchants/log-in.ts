@@ -12,8 +12,9 @@ import {
   oneAtATime,
   verifyPassword,
 } from '../../people/identity/index.ts';
-import { hashMerchantToken, newMerchantToken } from './secret.ts';
-import { findCredentials, insertToken, type PaymentMode } from './store.ts';
+import { isWithin } from './networks.ts';
+import { hashMerchantToken, isMerchantSecret, isPasswordHash, isSecretOf, newMerchantToken } from './secret.ts';
+import { findCredentials, insertToken, type FoundCredentials, type PaymentMode } from './store.ts';
 
 export interface MerchantLogin {
   readonly login: string;
@@ -32,7 +33,8 @@ export interface MerchantToken {
 const inTurn = oneAtATime();
 
 /**
- * A program of a merchant logs in. An unknown login and a wrong password answer alike and take the same time. Tries
+ * A program of a merchant logs in. An unknown login and a wrong password answer alike and take the same time; whether
+ * the text is compared slowly follows from its form alone. Tries
  * are counted by login and network: a stranger elsewhere must not shut a shop's program out, and five wrong ones close
  * that network, longer each time (decision 0044).
  */
@@ -53,26 +55,22 @@ async function judge(
   const { db, clock } = platform;
   // No try is counted or judged that cannot be put on record.
   clock.bookingTime();
-  const counted = await countTry(db, key, limitHashing);
+  const counted = await countTry(db, key, isMerchantSecret(password) ? () => undefined : limitHashing);
   if (!counted.isOpen) return counted.refusal;
   const typed = login.trim();
   // No credentials have another login, and a text may hold what the database cannot.
   const credentials = /^[a-z0-9_]{3,40}$/.test(typed) ? await findCredentials(db, typed) : undefined;
-  const isRight = await verifyPassword(password, credentials?.passwordHash, networkOf(address));
-  if (credentials === undefined || !isRight) {
-    const refused = refuse('invalid_credentials');
+  const isRight = await isProven(password, credentials, networkOf(address));
+  const refuseTold = async (refusal: 'invalid_credentials' | 'address_not_allowed'): Promise<Refusal> => {
     await inTransaction(db, async (transaction) => {
-      const told = {
-        refusal: 'invalid_credentials',
-        clientId: credentials?.clientId,
-        typedLogin: login,
-        origin,
-      } as const;
+      const told = { refusal, clientId: credentials?.clientId, typedLogin: login, origin } as const;
       await recordEvents(transaction, platform, [{ kind: 'merchant_login', ...told }]);
       if (counted.isLast) await closeTries(transaction, key);
     });
-    return refused;
-  }
+    return refuse(refusal);
+  };
+  if (credentials === undefined || !isRight) return refuseTold('invalid_credentials');
+  if (!isWithin(credentials.networks, address)) return refuseTold('address_not_allowed');
   await forgetTries(db, key);
   const token = newMerchantToken(credentials.mode);
   const expiresAt = await inTransaction(db, async (transaction) => {
@@ -80,9 +78,18 @@ async function judge(
       tokenHash: hashMerchantToken(token),
       credentialsId: credentials.id,
     });
+    if (until === undefined) return undefined;
     const { clientId, id: subject } = credentials;
     await recordEvent(transaction, platform, { kind: 'merchant_login', clientId, subject, origin });
     return until;
   });
+  if (expiresAt === undefined) return refuseTold('invalid_credentials');
   return { token, mode: credentials.mode, expiresAt };
+}
+
+/** Made secrets have a plain hash, and passwords a slow one. What is compared with none takes as long. */
+async function isProven(typed: string, found: FoundCredentials | undefined, turnOf: string): Promise<boolean> {
+  const hashes = found?.passwordHashes ?? [];
+  if (isMerchantSecret(typed)) return hashes.map((stored) => isSecretOf(typed, stored)).includes(true);
+  return verifyPassword(typed, hashes.find(isPasswordHash), turnOf);
 }

@@ -36,13 +36,17 @@ export interface FoundCredentials {
   readonly id: string;
   readonly clientId: string;
   readonly mode: PaymentMode;
-  readonly passwordHash: string;
+  /** Of the secret, and of the one before while both open. */
+  readonly passwordHashes: readonly string[];
+  readonly networks: readonly string[];
 }
 
 /** Credentials by their login, unless they or their client are disabled. */
 export async function findCredentials(database: Database, login: string): Promise<FoundCredentials | undefined> {
   const { rows } = await sql<FoundCredentials>`
-    select kept.id, merchant.client_id as "clientId", kept.mode, kept.password_hash as "passwordHash"
+    select kept.id, merchant.client_id as "clientId", kept.mode, kept.networks,
+      array[kept.password_hash] || case when kept.previous_until > now() then array[kept.previous_password_hash]
+        else '{}' end as "passwordHashes"
     from merchant_credentials kept
       join merchants merchant on merchant.id = kept.merchant_id
       join clients client on client.id = merchant.client_id
@@ -50,16 +54,23 @@ export async function findCredentials(database: Database, login: string): Promis
   return rows[0];
 }
 
-/** Adds a token, which lives for an hour by the database's clock. Returns its end. */
+/**
+ * Adds a token, which lives for an hour by the database's clock, and notes that the credentials were used. Returns its
+ * end; undefined where they ended meanwhile.
+ */
 export async function insertToken(
   transaction: Database,
   { tokenHash, credentialsId }: { readonly tokenHash: Buffer; readonly credentialsId: string },
-): Promise<Date> {
+): Promise<Date | undefined> {
   const { rows } = await sql<{ expires_at: Date }>`
+    with used as (
+      update merchant_credentials set last_used_at = greatest(last_used_at, now())
+      where id = ${credentialsId} and disabled_at is null returning id
+    )
     insert into merchant_tokens (token_hash, credentials_id, expires_at)
-    values (${tokenHash}, ${credentialsId}, now() + interval '1 hour')
+    select ${tokenHash}, used.id, now() + interval '1 hour' from used
     returning expires_at`.execute(transaction);
-  return rows[0]!.expires_at;
+  return rows[0]?.expires_at;
 }
 
 /** For whom a program acts, and in which mode. */
@@ -72,9 +83,12 @@ export interface Merchant {
 }
 
 /** Whom a live token stands for, unless the credentials or the client are disabled. */
-export async function findMerchantOfToken(database: Database, tokenHash: Buffer): Promise<Merchant | undefined> {
-  const { rows } = await sql<Merchant>`
-    select merchant.id, merchant.client_id as "clientId", kept.id as "credentialsId", kept.mode,
+export async function findMerchantOfToken(
+  database: Database,
+  tokenHash: Buffer,
+): Promise<(Merchant & { readonly networks: readonly string[] }) | undefined> {
+  const { rows } = await sql<Merchant & { readonly networks: readonly string[] }>`
+    select merchant.id, merchant.client_id as "clientId", kept.id as "credentialsId", kept.mode, kept.networks,
       coalesce((
         select terms.discount_basis_points from merchant_terms terms
         where terms.merchant_id = merchant.id order by terms.number desc limit 1

@@ -1,6 +1,5 @@
 import { readTransactionNumber } from '@bank/contract';
 import {
-  disputeStatementMax,
   presentDispute,
   presentPage,
   presentProblems,
@@ -13,7 +12,7 @@ import {
   answerDispute,
   findDispute,
   findWhole,
-  holdsCardNumber,
+  judgeStatement,
   listDisputes,
   settleDuePayments,
   type CardDesk,
@@ -70,11 +69,4 @@ export function disputeRoutesV2(answer: AnswerOperationV2<Merchant>, desk: CardD
 
 function done(status: 200 | 201, dispute: CardDispute, { mode }: Merchant): AnswerV2 {
   return { status, body: presentDispute(toldDispute(dispute, mode)) };
-}
-
-/** What is wrong with a statement: lines are allowed, other control characters and numbers of cards are not. */
-function judgeStatement(text: string) {
-  if ([...text].length > disputeStatementMax) return 'statement_too_long';
-  if (/(?![\n\r\t])\p{Cc}/u.test(text) || !text.isWellFormed()) return 'character_forbidden';
-  return holdsCardNumber(text) ? 'holds_card_number' : undefined;
 }

@@ -199,7 +199,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     rows: (of) => sql`
       select kept.* from merchant_credentials kept join merchants merchant on merchant.id = kept.merchant_id
       where merchant.client_id = any(${clientsOf(of)})`,
-    leftOut: { password_hash: secret },
+    leftOut: { password_hash: secret, previous_password_hash: secret },
   },
   statement_deliveries: {
     title: 'Statements by schedule',

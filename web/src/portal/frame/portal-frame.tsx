@@ -43,7 +43,12 @@ const tabPages = [
 /** These are no tabs: they are reached by quiet links beside the heading. */
 const asidePages = ['orders', 'deposits', 'beneficiaries', 'security'] as const;
 
-export type PortalPage = (typeof tabPages)[number][0] | (typeof asidePages)[number] | 'file-formats' | 'webhooks';
+export type PortalPage =
+  | (typeof tabPages)[number][0]
+  | (typeof asidePages)[number]
+  | 'file-formats'
+  | 'webhooks'
+  | 'card-payments';
 
 export interface PortalFrameProps {
   readonly page: PortalPage;

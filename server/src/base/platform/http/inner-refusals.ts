@@ -18,6 +18,7 @@ const messages: Readonly<Partial<Record<RefusalName, PaymentApiMessage>>> = {
   head_too_large: 'request_malformed',
   too_many_requests: 'too_many_requests',
   too_many_logins: 'too_many_logins',
+  address_not_allowed: 'address_not_allowed',
 };
 
 /** What is wrong with the request is a list of errors, all else a server error. */

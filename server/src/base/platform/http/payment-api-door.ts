@@ -34,8 +34,8 @@ export type AnswerOperation<Caller> = <Name extends PaymentApiOperationName>(
 ) => void;
 
 export interface PaymentApiDoor<Caller> {
-  /** Whom a token stands for; undefined where it opens nothing. */
-  readonly authenticate: (token: string) => Promise<Caller | undefined>;
+  /** Whom a token stands for at an address; undefined where it opens nothing. */
+  readonly authenticate: (token: string, address: string) => Promise<Caller | Refusal | undefined>;
   /** Refuses a request beyond its limit; undefined where it may go on. No caller: somebody without a good token. */
   readonly limit: (name: PaymentApiOperationName, caller: Caller | undefined, address: string) => Refusal | undefined;
 }
@@ -59,11 +59,13 @@ export function openPaymentApi<Caller>(
     if (name === 'login') return limit(name, undefined, request.ip) ?? { caller: undefined };
     const { authorization } = request.headers;
     const token = bearerToken(authorization);
-    const caller = token === undefined ? undefined : await authenticate(token);
+    const found = token === undefined ? undefined : await authenticate(token, request.ip);
+    const caller = isRefusal(found) ? undefined : found;
     const tooMany = limit(name, caller, request.ip);
     if (tooMany !== undefined) return tooMany;
     if (caller !== undefined) return { caller };
     request.log.warn({ call: name, network: originOf(request, undefined).network }, 'access refused');
+    if (isRefusal(found)) return found;
     return {
       answer: innerErrors([{ field: 'token', message: authorization === undefined ? 'missing' : 'token_wrong' }]),
     };

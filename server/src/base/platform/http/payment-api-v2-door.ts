@@ -41,8 +41,8 @@ export type AnswerOperationV2<Caller> = <Name extends PaymentApiV2OperationName>
 ) => void;
 
 export interface PaymentApiV2Door<Caller> {
-  /** Whom a token stands for; undefined where it opens nothing. */
-  readonly authenticate: (token: string) => Promise<Caller | undefined>;
+  /** Whom a token stands for at an address; undefined where it opens nothing. */
+  readonly authenticate: (token: string, address: string) => Promise<Caller | Refusal | undefined>;
   /** Refuses a request beyond its limit. No caller: somebody without a good token. */
   readonly limit: (isChange: boolean, caller: Caller | undefined, address: string) => Refusal | undefined;
 }
@@ -66,12 +66,14 @@ export function openPaymentApiV2<Caller>(
   ): Promise<{ readonly caller: Caller | undefined } | Problem | Refusal> => {
     const { authorization, [paymentApiVersionHeader]: version } = request.headers;
     const token = isOpen ? undefined : bearerToken(authorization);
-    const caller = token === undefined ? undefined : await authenticate(token);
+    const found = token === undefined ? undefined : await authenticate(token, request.ip);
+    const caller = isRefusal(found) ? undefined : found;
     const tooMany = limit(isChange, caller, request.ip);
     if (tooMany !== undefined) return tooMany;
     if (version !== undefined && version !== paymentApiVersion) return presentProblem({ code: 'version_unknown' });
     if (isOpen || caller !== undefined) return { caller };
     request.log.warn({ network: originOf(request, undefined).network }, 'access refused');
+    if (isRefusal(found)) return found;
     return presentProblem({ code: authorization === undefined ? 'token_missing' : 'token_wrong' });
   };
 

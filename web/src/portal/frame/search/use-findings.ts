@@ -29,6 +29,7 @@ const pageNames: readonly PageName[] = [
   'orders',
   'security',
   'webhooks',
+  'card-payments',
   'file-formats',
 ];
 

@@ -1,0 +1,34 @@
+import { calls } from '@bank/contract';
+import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { listCredentials } from './credentials-store.ts';
+import { createCredentials, endCredentials, restrictCredentials, rotateSecret } from './manage-credentials.ts';
+
+/** With what programs of a client take card payments. */
+export function merchantCredentialsRoutes(answer: AnswerCall, platform: Platform): void {
+  answer(calls.createMerchantCredentials, ({ body, session, origin }) =>
+    createCredentials(platform, { ...body, session, origin }),
+  );
+
+  answer(calls.readMerchantCredentials, async ({ session }) => ({
+    credentials: (await listCredentials(platform.db, session.clientId)).map((kept) => ({
+      ...kept,
+      networks: [...kept.networks],
+      createdAt: kept.createdAt.toISOString(),
+      lastUsedAt: kept.lastUsedAt?.toISOString() ?? null,
+      previousSecretUntil: kept.previousSecretUntil?.toISOString() ?? null,
+    })),
+  }));
+
+  answer(calls.rotateMerchantSecret, ({ body, session, origin }) =>
+    rotateSecret(platform, { ...body, session, origin }),
+  );
+
+  answer(calls.restrictMerchantCredentials, ({ body, session, origin }) =>
+    restrictCredentials(platform, { ...body, session, origin }),
+  );
+
+  answer(calls.endMerchantCredentials, ({ body, session, origin }) =>
+    endCredentials(platform, { ...body, session, origin }),
+  );
+}

@@ -1,0 +1,143 @@
+import type { Client, ToldCardDispute, WebhookMode } from '@bank/contract';
+import { answerCardDispute, listCardDisputes } from '@bank/contract/calls';
+import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { DataTable, type Column } from '@bank/ui/data-table.tsx';
+import { Dialog } from '@bank/ui/dialog.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
+import { TextArea } from '@bank/ui/text-area.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { showToast } from '@bank/ui/toast-queue.ts';
+import { useCallback, useState } from 'react';
+import { call } from '../../../calls/call.ts';
+import { useSending } from '../../../calls/use-sending.ts';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import shared from '../../access/grants/grants.module.css';
+import { SecuritySection } from '../../access/grants/security-section.tsx';
+import { useListed } from '../../access/grants/use-listed.ts';
+import { mayApprove } from '../../client/rights.ts';
+
+const tones: Readonly<Record<ToldCardDispute['state'], StatusTone>> = {
+  needs_response: 'refused',
+  under_review: 'pending',
+  won: 'done',
+  lost: 'undone',
+};
+
+/** The newest disputes of one mode, and the way to answer those that are open. */
+export function Disputes({ client, mode }: { readonly client: Client; readonly mode: WebhookMode }) {
+  const text = useText('card-payments').disputes;
+  const format = useFormat();
+  const read = useCallback(() => call(listCardDisputes, { mode, before: '' }), [mode]);
+  const { list, failure, readAgain } = useListed(read);
+  const [asked, setAsked] = useState<ToldCardDispute | null>(null);
+
+  const columns: readonly Column<ToldCardDispute>[] = [
+    {
+      key: 'payment',
+      head: text.payment,
+      isRowHead: true,
+      cell: (dispute) => (
+        <>
+          <span className={shared.device}>{dispute.payment}</span>
+          <span className={shared.note}>{text.reasons[dispute.reason]}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: text.state,
+      cell: ({ state, respondBy }) => (
+        <>
+          <StatusMark tone={tones[state]}>{text.states[state]}</StatusMark>
+          {state === 'needs_response' && (
+            <span className={shared.note}>{fill(text.until, { time: format.dateTime(respondBy) })}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      head: text.amount,
+      align: 'end',
+      cell: ({ amount, currency }) => `${format.decimal(amount)} ${currency}`,
+    },
+    {
+      key: 'answer',
+      head: text.answer,
+      align: 'end',
+      cell: (dispute) =>
+        dispute.state === 'needs_response' &&
+        mayApprove(client) && (
+          <TextButton aria-label={`${text.answer}: ${dispute.payment}`} onClick={() => setAsked(dispute)}>
+            {text.answer}
+          </TextButton>
+        ),
+    },
+  ];
+  return (
+    <SecuritySection title={text.title} failure={failure} failedText={text.failed} onRetry={readAgain}>
+      {list?.disputes.length === 0 && <p>{text.none}</p>}
+      {list !== null && list.disputes.length > 0 && (
+        <DataTable caption={text.title} columns={columns} rows={list.disputes} rowKey={({ id }) => id} />
+      )}
+      {list?.hasMore === true && <p className={shared.quiet}>{text.newest}</p>}
+      {asked !== null && (
+        <AnswerDispute
+          dispute={asked}
+          mode={mode}
+          onCancel={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            showToast(text.done);
+            readAgain();
+          }}
+        />
+      )}
+    </SecuritySection>
+  );
+}
+
+interface AnswerDisputeProps {
+  readonly dispute: ToldCardDispute;
+  readonly mode: WebhookMode;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+function AnswerDispute({ dispute, mode, onCancel, onDone }: AnswerDisputeProps) {
+  const text = useText('card-payments').disputes;
+  const failureText = useFailureText();
+  const { isBusy, failure, send } = useSending();
+  const [statement, setStatement] = useState('');
+
+  async function answer(isAccepted: boolean): Promise<void> {
+    const outcome = await send(() => call(answerCardDispute, { mode, id: dispute.id, isAccepted, statement }));
+    if (outcome?.ok) onDone();
+  }
+
+  return (
+    <Dialog
+      title={fill(text.question, { payment: dispute.payment })}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button hasMarker isBusy={isBusy} onClick={() => void answer(false)}>
+            {text.send}
+          </Button>
+          <TextButton onClick={() => void answer(true)}>{text.accept}</TextButton>
+        </>
+      }
+    >
+      <p>{text.text}</p>
+      <Field label={text.statement}>
+        <TextArea value={statement} onChange={setStatement} />
+      </Field>
+      {failure !== null && <Alert tone="error">{failureText(failure)}</Alert>}
+    </Dialog>
+  );
+}
