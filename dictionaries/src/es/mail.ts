@@ -293,6 +293,14 @@ export const mail: typeof import('../en/mail.ts').mail = {
       'La página solo pide documentos, nunca una contraseña ni datos de tarjetas. Si no ha presentado ninguna ' +
       'solicitud, no abra el enlace y avísenos: {mailbox}.',
   },
+  applicationSaved: {
+    subject: 'Su solicitud está guardada',
+    lead: 'Puede continuar su solicitud con este enlace hasta el {date}:',
+    once:
+      'Funciona una sola vez: ábralo donde quiera continuar. Sus datos están cifrados con la clave que contiene el ' +
+      'enlace; nadie en el banco puede leerlos ni volver a enviarle el enlace.',
+    notYou: 'Si no ha guardado ninguna solicitud, elimine este mensaje. Consultas: {mailbox}.',
+  },
   applicationRejected: {
     subject: 'Su solicitud {reference}',
     lead: 'Le agradecemos su solicitud {reference} y el tiempo que le ha dedicado.',

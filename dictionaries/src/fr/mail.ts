@@ -310,6 +310,14 @@ export const mail: typeof import('../en/mail.ts').mail = {
       'La page ne demande que des documents, jamais un mot de passe ni une carte. Si vous n’avez fait aucune ' +
       'demande, n’ouvrez pas le lien et prévenez-nous\u00a0: {mailbox}.',
   },
+  applicationSaved: {
+    subject: 'Votre demande est enregistrée',
+    lead: 'Vous pouvez reprendre votre demande par ce lien jusqu’au {date}\u00a0:',
+    once:
+      'Il ne fonctionne qu’une fois\u00a0: ouvrez-le là où vous souhaitez continuer. Vos données sont chiffrées par ' +
+      'la clé que contient le lien\u00a0; personne à la banque ne peut les lire ni vous renvoyer ce lien.',
+    notYou: 'Si vous n’avez enregistré aucune demande, supprimez ce message. Questions\u00a0: {mailbox}.',
+  },
   applicationRejected: {
     subject: 'Votre demande {reference}',
     lead: 'Nous vous remercions de votre demande {reference} et du temps que vous y avez consacré.',
