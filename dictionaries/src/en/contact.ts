@@ -5,6 +5,8 @@ export const contact = {
   write: 'Write to us',
   submit: 'Send',
   enterValidEmail: 'enter valid email',
+  /** Beneath it: the rule of the specification refuses some good addresses. */
+  orWriteTo: 'Or write to {mailbox}.',
   offices: {
     headOffice: 'Head office',
     representativeOffice: 'Representative office',

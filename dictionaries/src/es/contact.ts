@@ -4,6 +4,7 @@ export const contact: typeof import('../en/contact.ts').contact = {
   write: 'Escríbanos',
   submit: 'Enviar',
   enterValidEmail: 'Introduzca una dirección de correo electrónico válida',
+  orWriteTo: 'O escriba a {mailbox}.',
   offices: {
     headOffice: 'Sede central',
     representativeOffice: 'Oficina de representación',

@@ -4,6 +4,7 @@ export const contact: typeof import('../en/contact.ts').contact = {
   write: 'Écrivez-nous',
   submit: 'Envoyer',
   enterValidEmail: 'Saisissez une adresse e-mail valide',
+  orWriteTo: 'Ou écrivez à {mailbox}.',
   offices: {
     headOffice: 'Siège',
     representativeOffice: 'Bureau de représentation',

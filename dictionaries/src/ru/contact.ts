@@ -4,6 +4,7 @@ export const contact: typeof import('../en/contact.ts').contact = {
   write: 'Напишите нам',
   submit: 'Отправить',
   enterValidEmail: 'Введите действительный адрес электронной почты',
+  orWriteTo: 'Или напишите на\u00a0{mailbox}.',
   offices: {
     headOffice: 'Головной офис',
     representativeOffice: 'Представительство',

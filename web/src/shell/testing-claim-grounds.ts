@@ -133,5 +133,7 @@ export const claimGrounds: Readonly<Record<string, Ground>> = {
   'countries sections licence text': { file: 'contract/src/brand.ts' },
   'countries sections europe text': label,
   'countries sections states text': label,
+  'enquiry consent': { call: 'sendApplication' },
+  'application later ended': { call: 'continueApplication' },
   'common failures unexpected': label,
 };
