@@ -16,6 +16,12 @@ export const contact = {
   },
   advice: {
     title: 'Good to know',
+    browsers: {
+      title: 'Browsers',
+      text:
+        'The site and online banking are made for {chrome}, {edge}, {firefox} and {safari} or later, and are tried ' +
+        'in Chromium, Firefox and WebKit. The pages can be read in an older browser too.',
+    },
     complaints: {
       title: 'Complaints',
       text: 'Write to your account manager or to {mailbox}. We confirm each complaint and answer it in writing.',

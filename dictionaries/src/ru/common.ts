@@ -1,5 +1,6 @@
 export const common: typeof import('../en/common.ts').common = {
   close: 'Закрыть',
+  clearSearch: 'Очистить поиск',
   tryAgain: 'Повторить',
   loading: 'Загрузка',
   showPassword: 'Показать',

@@ -14,6 +14,12 @@ export const contact: typeof import('../en/contact.ts').contact = {
   },
   advice: {
     title: 'Полезно знать',
+    browsers: {
+      title: 'Браузеры',
+      text:
+        'Сайт и онлайн-банк рассчитаны на {chrome}, {edge}, {firefox} и {safari} или новее и проверяются в ' +
+        'Chromium, Firefox и WebKit. Читать страницы можно и в более старом браузере.',
+    },
     complaints: {
       title: 'Жалобы',
       text: 'Напишите менеджеру или на {mailbox}. Мы подтвердим получение жалобы и ответим письменно.',

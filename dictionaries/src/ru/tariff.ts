@@ -17,7 +17,6 @@ export const tariff: typeof import('../en/tariff.ts').tariff = {
   search: {
     label: 'Поиск по тарифам',
     hint: 'Услуга, таблица или сумма. Клавиша Escape очищает поиск.',
-    clear: 'Очистить поиск',
     found: {
       one: 'Найдена {count} строка из {total}',
       few: 'Найдены {count} строки из {total}',

@@ -60,6 +60,8 @@ export const claimGrounds: Readonly<Record<string, Ground>> = {
   'cryptocurrency paragraphs companies': { terms: '3.1' },
   'cryptocurrency paragraphs rates': { terms: '6.6' },
   'cryptocurrency rates lead': { call: 'readExchangeRates' },
+  'cryptocurrency quotes title': { file: 'web/src/content/crypto-quotes.ts' },
+  'cryptocurrency order amount text': { spec: 1 },
   'investment title': { spec: 9 },
   'investment lead': { docs: 'term-deposits.md' },
   'investment offers fixed': { spec: 9 },
