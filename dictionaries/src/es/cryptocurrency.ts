@@ -42,7 +42,9 @@ export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurr
     },
     sender: {
       title: 'De dónde procede',
-      text: 'El monedero o la plataforma que la envía, con el extracto o el historial que muestra el origen de los fondos.',
+      text:
+        'El monedero o la plataforma que la envía, con el extracto o el historial que muestra el origen de los ' +
+        'fondos.',
     },
     account: {
       title: 'Su cuenta',

@@ -246,7 +246,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Este enlace ya no funciona: se ha usado, se ha sustituido por otro o ha caducado. Pida uno nuevo al banco.',
   document_not_found: 'Ese documento no existe.',
   document_not_asked_for: 'Este documento no figura en la lista. Elija uno de la lista o envíelo como otro documento.',
-  document_too_large: 'El documento está vacío o supera los 6 MB. Guárdelo con un tamaño menor y vuelva a enviarlo.',
+  document_too_large:
+    'El documento está vacío o supera los 6\u00a0MB. Guárdelo con un tamaño menor y vuelva a enviarlo.',
   document_type_unknown:
     'Solo se admiten PDF, JPEG y PNG; este archivo no es de esos tipos o está dañado. Guárdelo como PDF y vuelva ' +
     'a enviarlo.',

@@ -1,7 +1,8 @@
 export const application: typeof import('../en/application.ts').application = {
   title: 'Открыть счёт',
   lead:
-    'Одна страница. В ответ мы пришлём список документов; {days} рабочих дней срочного открытия отсчитываются с ' +
+    'Одна страница. В\u00a0ответ мы пришлём список документов; {days}\u00a0рабочих дней срочного открытия ' +
+    'отсчитываются с\u00a0' +
     'последнего из них.',
   accountType: {
     title: 'Тип счёта',
@@ -13,25 +14,25 @@ export const application: typeof import('../en/application.ts').application = {
   ibanTypes: {
     title: 'Вид IBAN',
     designated: { meaning: 'Выделенный, на ваше имя', swift: 'Выделенный SWIFT', sepa: 'Выделенный SEPA' },
-    shared: { meaning: 'Общий, с личным кодом платежа', swift: 'Общий SWIFT', sepa: 'Общий SEPA' },
+    shared: { meaning: 'Общий, с\u00a0личным кодом платежа', swift: 'Общий SWIFT', sepa: 'Общий SEPA' },
   },
   businessCard: { title: 'Нужна бизнес-карта', no: 'Нет', yes: 'Да' },
   applicant: {
-    title: 'О вас',
+    title: 'О\u00a0вас',
     neededMeaning:
       'Отмеченное нужно менеджеру, чтобы начать работу. Форму можно отправить и\u00a0без этого: менеджер тогда ' +
       'спросит.',
     companyName: 'Название компании',
     ifThereIsOne: 'если есть',
     country: 'Страна',
-    countryMeaning: 'Юрисдикция регистрации и (или) проживания',
+    countryMeaning: 'Юрисдикция регистрации и\u00a0(или) проживания',
     natureOfBusiness: 'Вид деятельности',
     optional: 'необязательно',
     dateOfBirth: 'Дата рождения',
     placeOfBirth: 'Место рождения',
     passportNumber: 'Номер паспорта',
     registrationNumber: 'Регистрационный номер',
-    ownersAndControllers: 'Владельцы и контролирующие лица',
+    ownersAndControllers: 'Владельцы и\u00a0контролирующие лица',
     ownersMeaning: 'По строке на каждого: имя, дата рождения, страна, номер документа',
   },
   submit: 'Отправить заявку',
@@ -52,8 +53,8 @@ export const application: typeof import('../en/application.ts').application = {
   },
   nextSteps: 'Что будет дальше',
   steps: {
-    answer: 'Менеджер прочтёт заявку и пришлёт в ответ список документов.',
-    documents: 'Вы отправите документы. Личный счёт проверяется не дольше {hours} часов.',
-    opening: 'Счёт открыт. Срочное открытие занимает {days} полных рабочих дней, считая от последнего документа.',
+    answer: 'Менеджер прочтёт заявку и\u00a0пришлёт в\u00a0ответ список документов.',
+    documents: 'Вы отправите документы. Личный счёт проверяется не дольше {hours}\u00a0часов.',
+    opening: 'Счёт открыт. Срочное открытие занимает {days}\u00a0полных рабочих дней, считая от последнего документа.',
   },
 };
