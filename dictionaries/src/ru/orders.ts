@@ -92,7 +92,7 @@ export const orders: typeof import('../en/orders.ts').orders = {
   by: {
     user: '{name}',
     bank: 'банк',
-    clock: 'часы банка',
+    clock: 'автоматически',
   },
   changedParts: {
     debtor_account: 'Со счёта',
