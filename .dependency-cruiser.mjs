@@ -76,10 +76,7 @@ const packagePlaces = [
       'main\\.ts$|site/gate/guard-site\\.ts$|[^/]+/[^/]+/(?:office-)?routes\\.ts$)',
   },
   { name: 'mail-transport-in-mail-only', packages: ['nodemailer'], places: '^server/src/base/mail/' },
-  { name: 'passkeys-in-one-room',
-    packages: ['@simplewebauthn/server'],
-    places: '^server/src/people/second-factors/',
-  },
+  { name: 'passkeys-in-one-room', packages: ['@simplewebauthn/server'], places: '^server/src/people/second-factors/' },
   { name: 'password-hash-in-identity-only', packages: ['@node-rs/argon2'], places: '^server/src/people/identity/' },
   {
     name: 'schemas-at-the-edges-only',

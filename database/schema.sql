@@ -6877,6 +6877,25 @@ comment on table application_links is
 
 CREATE UNIQUE INDEX application_links_once ON application_links (application_id, purpose) WHERE ended_at IS NULL;
 
+-- saved_applications
+
+create table saved_applications (
+  id uuid not null,
+  token_hash sha256_hash not null,
+  sealed_fields bytea not null,
+  saved_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  opened_by sha256_hash,
+  constraint saved_applications_pkey PRIMARY KEY (id),
+  constraint saved_applications_token_hash_key UNIQUE (token_hash),
+  constraint saved_applications_sealed_fields_check CHECK (length(sealed_fields) >= 29
+    AND length(sealed_fields) <= 131072)
+);
+comment on table saved_applications is
+  'Applications that were begun and not sent, each for one mailed link and some days.';
+
+CREATE INDEX saved_applications_over ON saved_applications (expires_at);
+
 -- screening_lists
 
 create table screening_lists (

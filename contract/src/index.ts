@@ -22,7 +22,7 @@ export { compactBic, isBicUnfinished, judgeBic, officeOfBic, type BicProblem, ty
 export type { Beneficiary } from './orders/beneficiary.ts';
 export * from './people/application-documents.ts';
 export { brand } from './brand.ts';
-export { documentsPage, welcomePage } from './people/mailed-pages.ts';
+export { applicationPage, documentsPage, welcomePage } from './people/mailed-pages.ts';
 export { executionDayProblem, executionDays, type ExecutionDayProblem } from './orders/execution-day.ts';
 export { expectedArrival } from './orders/expected-arrival.ts';
 export { receivedOn, type BankMoment } from './orders/order-receipt.ts';

@@ -5682,6 +5682,22 @@ comment on table application_links is
 -- One at a time.
 create unique index application_links_once on application_links (application_id, purpose) where ended_at is null;
 
+create table saved_applications (
+  id uuid primary key,
+  -- SHA-256 of what the mailed link carries. The secret itself is kept nowhere.
+  token_hash sha256_hash not null unique,
+  -- What was typed, encrypted under that secret: only who has the link reads it.
+  sealed_fields bytea not null check (length(sealed_fields) between 29 and 131072),
+  saved_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- SHA-256 of what the window made that used the link up.
+  opened_by sha256_hash
+);
+comment on table saved_applications is
+  'Applications that were begun and not sent, each for one mailed link and some days.';
+
+create index saved_applications_over on saved_applications (expires_at);
+
 -- 13 Screening: lists of sanctions as they were published, and the names of the bank that are like names on them.
 
 create table screening_lists (

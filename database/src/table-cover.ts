@@ -181,6 +181,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   application_documents: told('application'),
   application_document_parts: told('application'),
   application_links: secret,
+  saved_applications: because('what somebody typed and has not sent, sealed: nothing is decided by it'),
 
   screening_lists: told('screening_list'),
   screening_entries: told('screening_list'),

@@ -331,6 +331,7 @@ export const tableOwners = {
     // The queue shows who applied, and a file locks nothing of it.
     reads: ['clients', 'enquiries'],
   },
+  'saved-applications': { owns: ['saved_applications'], reads: [] },
   proposals: { owns: ['proposals'], reads: [] },
   emergency: { owns: ['emergency_acts', 'emergency_sign_offs'], reads: [] },
   settings: { owns: ['bank_settings'], reads: [] },

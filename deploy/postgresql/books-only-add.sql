@@ -130,6 +130,8 @@ grant update (state, move_count, officer, risk, risk_reasons, risk_rated_by, ris
   on application_files to bank_server;
 grant update (content_hash, arrived_at) on application_documents to bank_server;
 grant update (ended_at) on application_links to bank_server;
+grant insert, delete on saved_applications to bank_server;
+grant update (opened_by, expires_at) on saved_applications to bank_server;
 grant delete on application_files, file_records, application_documents to bank_server;
 -- Staff: they are disabled, and stay on record.
 grant insert on staff to bank_server;

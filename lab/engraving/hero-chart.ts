@@ -46,7 +46,7 @@ export function heroChart(): HeroChart {
       name('haven', 1162, 590, 0),
       name('shoal', 710, 862, -4),
       name('signs', 950, 62, 0),
-      name('bank', 635, 350, 8),
+      name('bank', 1357, 800, 0),
     ],
     rose: { x: ROSE_X - ROSE_SIZE / 2, y: ROSE_Y - ROSE_SIZE / 2, size: ROSE_SIZE },
   };

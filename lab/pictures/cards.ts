@@ -76,7 +76,7 @@ function cardHtml(language: Language): string {
     letter-spacing: -.015em; }
     p { position: absolute; left: 72px; bottom: 62px; width: 560px; font: 400 21px/1.45 Words, Latin; color: #2f4b58; }
   </style>
-  <img class="chart" src="${fileOf('../../web/public/media/tide-light-poster.webp')}" alt="">
+  <img class="chart" src="${fileOf('../../web/src/site/film/media/tide-light-poster.webp')}" alt="">
   <div class="veil"></div>
   <div class="mark">
     <svg width="62" height="85" viewBox="${SYMBOL.viewBox}" fill="none" stroke="#0b2a38">

@@ -23,6 +23,7 @@ import { blockRoutes } from './office/blocks/index.ts';
 import { cardSettlementRoutes } from './money/card-settlements/index.ts';
 import { termDepositRoutes } from './money/term-deposits/index.ts';
 import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
+import { savedApplicationRoutes } from './office/saved-applications/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
 import { limitRoutes, orderRoutes, transferRoutes } from './money/orders/index.ts';
@@ -30,6 +31,7 @@ import { callRoutes } from './base/platform/http/call-routes.ts';
 import { countRequests } from './base/platform/count-requests.ts';
 import { siteApp } from './base/platform/http/app-options.ts';
 import { createApp } from './base/platform/http/create-app.ts';
+import { publicUrlOf } from './base/platform/http/public-url.ts';
 import { healthRoutes } from './base/platform/http/health-routes.ts';
 import { limitCalls, limitHashing } from './base/platform/http/limit-calls.ts';
 import type { Platform } from './base/platform/platform.ts';
@@ -107,6 +109,7 @@ export async function composeServer(
   statementRoutes(answer, platform, memory);
   enquiryRoutes(answer, platform, { openFile: (transaction, file) => insertFiles(transaction, [file]) });
   onboardingRoutes(answer, platform);
+  savedApplicationRoutes(answer, platform, { publicUrl: () => publicUrlOf(app, platform.config) });
   noticeRoutes(answer, platform);
   bankNoticeRoutes(answer, platform);
   const streams = eventRoutes(answer, platform, {

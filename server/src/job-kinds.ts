@@ -8,6 +8,7 @@ import { deleteOldDrafts } from './money/drafts/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
 import { monitorMovements } from './office/monitoring/index.ts';
 import { sumUpEnquiries } from './office/enquiries/index.ts';
+import { deleteOldSavedApplications } from './office/saved-applications/index.ts';
 import { deleteAbandonedDocuments } from './office/onboarding/index.ts';
 import { deleteDeadSessions, dropOldKnownPlaces } from './people/identity/index.ts';
 import { deleteOldJobs, type JobKind, type RecurringKind } from './base/jobs/index.ts';
@@ -92,6 +93,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
     every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),
     byTheClock(tenMinutes, 'delete_old_drafts', () => deleteOldDrafts(db)),
+    byTheClock(tenMinutes, 'delete_saved_applications', () => deleteOldSavedApplications(db)),
     every(tenMinutes, 'drop_old_locks', () => dropOldLocks(db)),
     byTheClock(tenMinutes, 'drop_old_known_places', () => dropOldKnownPlaces(db)),
     byTheClock(tenMinutes, 'delete_old_enquiries', async () => {

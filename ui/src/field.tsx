@@ -14,8 +14,8 @@ export interface FieldProps {
   readonly attempt?: number;
   /** Marks the control as wrong without a text: the text stands at another field of the same rule. */
   readonly isFlagged?: boolean;
-  /** The word that marks a field that may stay empty. */
-  readonly optionalMark?: string | undefined;
+  /** A word behind the label: needed, optional. */
+  readonly mark?: string | undefined;
   /** The label is for assistive technology alone: what stands around the control says it to the eye. */
   readonly isLabelHidden?: boolean;
   readonly className?: string | undefined;
@@ -31,7 +31,7 @@ export function Field({
   error,
   attempt,
   isFlagged = false,
-  optionalMark,
+  mark,
   isLabelHidden = false,
   className,
   children,
@@ -40,7 +40,7 @@ export function Field({
   const controlId = id ?? madeId;
   const hasHint = hint !== undefined && hint !== null && hint !== '';
   const describedBy =
-    [error && `${controlId}-error`, hasHint && `${controlId}-hint`, optionalMark && `${controlId}-optional`]
+    [error && `${controlId}-error`, hasHint && `${controlId}-hint`, mark && `${controlId}-mark`]
       .filter(Boolean)
       .join(' ') || undefined;
   const control = useMemo(
@@ -54,9 +54,9 @@ export function Field({
         <label className={styles.label} id={control.labelId} htmlFor={controlId}>
           {label}
         </label>
-        {optionalMark && (
-          <span className={styles.optional} id={`${controlId}-optional`}>
-            {optionalMark}
+        {mark && (
+          <span className={styles.mark} id={`${controlId}-mark`}>
+            {mark}
           </span>
         )}
       </div>

@@ -100,6 +100,8 @@ import { sendContactMessage } from './send-contact-message.ts';
 import { unlockSite } from './unlock-site.ts';
 import { verifyPin } from './verify-pin.ts';
 import { wakeAccounts } from './wake-accounts.ts';
+import { continueApplication } from './continue-application.ts';
+import { saveApplication } from './save-application.ts';
 import { openDocumentsLink } from './open-documents-link.ts';
 import { sendDocumentPart } from './send-document-part.ts';
 import { finishDocuments } from './finish-documents.ts';
@@ -208,6 +210,8 @@ export const calls = {
   listCardDisputes,
   answerCardDispute,
   readStandingAccess,
+  saveApplication,
+  continueApplication,
   openDocumentsLink,
   sendDocumentPart,
   finishDocuments,
@@ -308,6 +312,8 @@ export {
   unlockSite,
   verifyPin,
   wakeAccounts,
+  saveApplication,
+  continueApplication,
   openDocumentsLink,
   sendDocumentPart,
   finishDocuments,

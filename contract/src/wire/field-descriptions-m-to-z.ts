@@ -207,4 +207,5 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
   },
   website: { says: 'Left empty: who fills it is a program.', example: '' },
   what: { says: 'What was read.', example: 'file' },
+  window: { says: 'Made by the window that opens the link: 16 to 100 characters.', example: 'b1c0…' },
 };

@@ -17,6 +17,8 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   setFirstPassword: ['token', 'newPassword'],
   changePassword: ['oldPassword', 'newPassword'],
   unlockSite: ['password'],
+  saveApplication: ['email', 'fields'],
+  continueApplication: ['token', 'window'],
   closeSession: ['session', 'password'],
   closeAllSessions: ['password'],
   wakeAccounts: ['password'],

@@ -19,6 +19,7 @@ export const application = {
   businessCard: { title: 'Business card required', no: 'No', yes: 'Yes' },
   applicant: {
     title: 'About you',
+    neededMeaning: 'A manager needs what is marked to begin. The form can be sent without it: they will ask you then.',
     companyName: 'Company name',
     ifThereIsOne: 'if there is one',
     country: 'Country',
@@ -34,6 +35,17 @@ export const application = {
   },
   submit: 'Submit',
   sent: 'Your request has been sent!',
+  /** An application that is saved, and continued by a mailed link. */
+  later: {
+    lead: 'Not finished, or a paper is not at hand? We keep what you typed, and mail a link to the email address above.',
+    save: 'Save and continue later',
+    saved: 'The link is on its way to {email}. It works once, until {day}; the form stays as it is.',
+    whichAddress: 'Fill in your email address above: the link goes there.',
+    found: 'This link leads to the application that you saved. It opens once, in this window.',
+    continue: 'Continue the application',
+    continued: 'What you saved is back in the form.',
+    ended: 'This link opens nothing: it was used, or its time is over. Fill the form in again, or write to {mailbox}.',
+  },
   nextSteps: 'What happens next',
   steps: {
     answer: 'A manager reads the form and writes back with the list of documents.',

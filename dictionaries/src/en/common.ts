@@ -1,6 +1,7 @@
 /** Texts that more than one page uses. */
 export const common = {
   close: 'Close',
+  clearSearch: 'Clear the search',
   tryAgain: 'Try again',
   loading: 'Loading',
   showPassword: 'Show',

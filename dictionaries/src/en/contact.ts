@@ -5,6 +5,8 @@ export const contact = {
   write: 'Write to us',
   submit: 'Send',
   enterValidEmail: 'enter valid email',
+  /** Beneath it: the rule of the specification refuses some good addresses. */
+  orWriteTo: 'Or write to {mailbox}.',
   offices: {
     headOffice: 'Head office',
     representativeOffice: 'Representative office',
@@ -14,6 +16,12 @@ export const contact = {
   },
   advice: {
     title: 'Good to know',
+    browsers: {
+      title: 'Browsers',
+      text:
+        'The site and online banking are made for {chrome}, {edge}, {firefox} and {safari} or later, and are tried ' +
+        'in Chromium, Firefox and WebKit. The pages can be read in an older browser too.',
+    },
     complaints: {
       title: 'Complaints',
       text: 'Write to your account manager or to {mailbox}. We confirm each complaint and answer it in writing.',

@@ -28,4 +28,32 @@ export const cryptocurrency = {
     failed: 'The rates cannot be shown at the moment. Clients also find them beside their accounts.',
     source: '{date}. Source: {source}.',
   },
+  /** A list of its own: no cryptocurrency is in the rates of the bank. */
+  quotes: {
+    title: 'Quotes of cryptocurrencies',
+    meaning:
+      'One unit in US dollars, to read only: your account manager tells you the rate of an order before you ' +
+      'confirm it.',
+    invented: 'Invented for this demonstration, dated {day}, {time} UTC.',
+    source: '{day}, {time} UTC. Source: {source}.',
+  },
+  order: {
+    title: 'What an order needs',
+    amount: {
+      title: 'Currency and amount',
+      text: 'Which cryptocurrency, how much of it, and the currency in which you want the proceeds.',
+    },
+    sender: {
+      title: 'Where it comes from',
+      text: 'The wallet or exchange that sends it, with the statement or history that shows the origin of the funds.',
+    },
+    account: {
+      title: 'Your account',
+      text: 'The account to credit, and where the money goes from there, if it goes on.',
+    },
+    approval: {
+      title: 'Your confirmation',
+      text: 'Your account manager names the rate and the cost. You confirm, and the order begins.',
+    },
+  },
 };

@@ -86,7 +86,7 @@ export const details = {
     draftSaved: 'Draft of {time}',
   },
   worth: {
-    title: 'Total worth',
+    title: 'Total of all accounts',
     currency: 'Currency of the total',
     note: 'At the bank’s rates of {date}. Rounded once, at the end.',
     noteUnconverted: 'Every account is in this currency: nothing is converted or rounded.',

@@ -15,6 +15,9 @@ export const enquiry = {
     'and delete them after {years} years unless you become a client. They are not sold and not used for ' +
     'advertising. For a copy, a correction or their deletion write to {mailbox}.',
   optional: 'optional',
+  needed: 'needed',
+  /** Above the button; `{terms}` is the link to the document. */
+  consent: 'By sending the form you accept this document: {terms}.',
   phone: {
     country: 'Country',
     notChosen: 'not chosen',

@@ -373,6 +373,14 @@ export const mail = {
       'The page asks for documents only, never for a password or a card. If you did not apply, do not open the ' +
       'link and tell us: {mailbox}.',
   },
+  applicationSaved: {
+    subject: 'Your application is saved',
+    lead: 'You can continue your application by this link until {date}:',
+    once:
+      'It works once: open it where you want to go on. What you typed is encrypted under the link, so nobody at ' +
+      'the bank can read it, or send you the link again.',
+    notYou: 'If you have not saved an application, delete this mail. Questions: {mailbox}.',
+  },
   applicationRejected: {
     subject: 'Your application {reference}',
     lead: 'Thank you for your application {reference} and for the time that you gave to it.',

@@ -88,7 +88,7 @@ export const orders = {
   by: {
     user: 'by {name}',
     bank: 'by the bank',
-    clock: 'by the bank’s clock',
+    clock: 'automatically',
   },
   changedParts: {
     debtor_account: 'From account',

@@ -32,9 +32,11 @@ export const portal = {
     switchTo: 'Act for {client}',
   },
   missingRights: {
-    see: 'You have no right to see the accounts of {client}. Your account manager can tell you who may give it to you.',
+    see:
+      'You are not authorised to see the accounts of {client}. Your account manager can tell you who may authorise ' +
+      'you.',
     prepare:
-      'You have no right to prepare orders for {client}. Your account manager can tell you who may give it to you.',
+      'You are not authorised to prepare orders for {client}. Your account manager can tell you who may authorise you.',
     approve:
       'You prepare orders for {client}, and somebody with the right to approve sends them. What you confirm here ' +
       'waits for that approval.',

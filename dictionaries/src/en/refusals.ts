@@ -19,13 +19,13 @@ export const refusals = {
   too_many_requests: 'Too many requests. Wait {wait}, then try again.',
   already_logged_in: 'You are logged in already. No PIN is needed.',
   session_not_found: 'This login is over already.',
-  right_to_see_missing: 'You have no right to see the accounts of this client. Ask your account manager.',
+  right_to_see_missing: 'You are not authorised to see the accounts of this client. Ask your account manager.',
   right_to_prepare_missing:
-    'You have no right to prepare orders or beneficiaries for this client. Ask your account manager.',
+    'You are not authorised to prepare orders or beneficiaries for this client. Ask your account manager.',
   right_to_approve_missing:
     'You may prepare orders for this client, but not send them: the right to approve is missing. Ask ' +
     'somebody who may approve.',
-  right_to_administer_missing: 'You have no right to administer the users of this client.',
+  right_to_administer_missing: 'You are not authorised to administer the users of this client.',
   membership_not_found: 'You do not act for such a client.',
   call_closed_to_access_tokens: 'This call needs a login. An access token reads statements and nothing else.',
   access_token_lifetime_unknown: 'Choose one of the lifetimes: 30, 90 or 365 days.',

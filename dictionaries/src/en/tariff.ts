@@ -22,7 +22,6 @@ export const tariff = {
   search: {
     label: 'Search the fees',
     hint: 'A service, a table or a figure. Escape clears the search.',
-    clear: 'Clear the search',
     /** How many rows match, out of all. */
     found: { one: '{count} row of {total} matches', other: '{count} rows of {total} match' } as PluralForms,
     nearest: {

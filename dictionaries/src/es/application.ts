@@ -18,6 +18,9 @@ export const application: typeof import('../en/application.ts').application = {
   businessCard: { title: '¿Necesita tarjeta de empresa?', no: 'No', yes: 'Sí' },
   applicant: {
     title: 'Sus datos',
+    neededMeaning:
+      'El gestor necesita los datos marcados para empezar. Puede enviar el formulario sin ellos: se los pedirá ' +
+      'después.',
     companyName: 'Nombre de la empresa',
     ifThereIsOne: 'si la hay',
     country: 'País',
@@ -33,6 +36,19 @@ export const application: typeof import('../en/application.ts').application = {
   },
   submit: 'Enviar la solicitud',
   sent: '¡Su solicitud se ha enviado!',
+  later: {
+    lead:
+      '¿No ha terminado o le falta un documento? Guardamos lo que ha escrito y enviamos un enlace a la dirección ' +
+      'de correo indicada arriba.',
+    save: 'Guardar y continuar más tarde',
+    saved: 'El enlace va camino de {email}. Funciona una sola vez, hasta el {day}; el formulario queda como está.',
+    whichAddress: 'Indique arriba su correo electrónico: allí llegará el enlace.',
+    found: 'Este enlace abre la solicitud que guardó: una sola vez y en esta ventana.',
+    continue: 'Continuar la solicitud',
+    continued: 'Los datos guardados vuelven a estar en el formulario.',
+    ended:
+      'El enlace ya no abre nada: se ha usado o ha caducado. Rellene de nuevo el formulario o escriba a {mailbox}.',
+  },
   nextSteps: 'Qué ocurre después',
   steps: {
     answer: 'Un gestor lee el formulario y le escribe con la lista de documentos.',

@@ -1,5 +1,6 @@
 export const common: typeof import('../en/common.ts').common = {
   close: 'Cerrar',
+  clearSearch: 'Borrar la búsqueda',
   tryAgain: 'Volver a intentar',
   loading: 'Cargando',
   showPassword: 'Mostrar',

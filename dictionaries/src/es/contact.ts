@@ -4,6 +4,7 @@ export const contact: typeof import('../en/contact.ts').contact = {
   write: 'Escríbanos',
   submit: 'Enviar',
   enterValidEmail: 'Introduzca una dirección de correo electrónico válida',
+  orWriteTo: 'O escriba a {mailbox}.',
   offices: {
     headOffice: 'Sede central',
     representativeOffice: 'Oficina de representación',
@@ -13,6 +14,12 @@ export const contact: typeof import('../en/contact.ts').contact = {
   },
   advice: {
     title: 'Conviene saber',
+    browsers: {
+      title: 'Navegadores',
+      text:
+        'El sitio y la banca en línea están hechos para {chrome}, {edge}, {firefox} y {safari} o posteriores, y se ' +
+        'prueban en Chromium, Firefox y WebKit. Las páginas también se leen en un navegador anterior.',
+    },
     complaints: {
       title: 'Reclamaciones',
       text: 'Escriba a su gestor o a {mailbox}. Confirmamos cada reclamación y la respondemos por escrito.',

@@ -26,4 +26,33 @@ export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurr
     failed: 'En este momento no se pueden mostrar los tipos. Los clientes los encuentran también junto a sus cuentas.',
     source: '{date}. Fuente: {source}.',
   },
+  quotes: {
+    title: 'Cotizaciones de criptomonedas',
+    meaning:
+      'Una unidad en dólares estadounidenses, a título informativo: su gestor le indica el tipo de la orden antes ' +
+      'de que usted la confirme.',
+    invented: 'Inventadas para esta demostración, con fecha de {day}, {time} UTC.',
+    source: '{day}, {time} UTC. Fuente: {source}.',
+  },
+  order: {
+    title: 'Qué necesita una orden',
+    amount: {
+      title: 'Moneda e importe',
+      text: 'Qué criptomoneda, qué cantidad y en qué divisa desea recibir el importe.',
+    },
+    sender: {
+      title: 'De dónde procede',
+      text:
+        'El monedero o la plataforma que la envía, con el extracto o el historial que muestra el origen de los ' +
+        'fondos.',
+    },
+    account: {
+      title: 'Su cuenta',
+      text: 'La cuenta en la que se abona y, si el dinero debe salir de ella, adónde va.',
+    },
+    approval: {
+      title: 'Su confirmación',
+      text: 'El gestor le indica el tipo y el coste. Usted confirma y la orden empieza a ejecutarse.',
+    },
+  },
 };

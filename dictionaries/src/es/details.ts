@@ -85,9 +85,9 @@ export const details: typeof import('../en/details.ts').details = {
     draftSaved: 'Borrador del {time}',
   },
   worth: {
-    title: 'Patrimonio total',
+    title: 'Saldo total',
     currency: 'Divisa del total',
-    note: 'A los tipos del banco de {date}. Redondeado una sola vez, al final.',
+    note: 'A los tipos del banco del {date}. Redondeado una sola vez, al final.',
     noteUnconverted: 'Todas las cuentas están en esta divisa: nada se convierte ni se redondea.',
     unrated: 'No se incluye, porque el banco no tiene tipo de cambio: {currencies}.',
     tooOld:

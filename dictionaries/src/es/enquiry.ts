@@ -12,6 +12,8 @@ export const enquiry: typeof import('../en/enquiry.ts').enquiry = {
     'exige la ley, y los borramos a los {years} años si no pasa a ser cliente. No se venden ni se usan para ' +
     'publicidad. Para una copia, una corrección o su supresión, escriba a {mailbox}.',
   optional: 'opcional',
+  needed: 'necesario',
+  consent: 'Al enviar el formulario acepta este documento: {terms}.',
   phone: {
     country: 'País',
     notChosen: 'sin elegir',

@@ -27,7 +27,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
     lifetime: 'Es válido durante {minutes} minutos y solo para este pago, tal como figura arriba.',
     warning:
       'Si no ha ordenado este pago, o si algún dato de arriba no es el que usted indicó, no comunique el código ' +
-      'a nadie: cambie su contraseña y avise a su gestor de cuenta.',
+      'a nadie: cambie su contraseña y avise a su gestor.',
   },
   notice: {
     newDevice: {
@@ -53,7 +53,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
       notOwn:
         'Si no ha sido usted, entre como siempre desde un dispositivo que ya haya usado y elija otra contraseña ' +
         'si la suya se puede adivinar. En un dispositivo nuevo, espere a que el acceso se abra. Si los intentos ' +
-        'continúan, avise a su gestor de cuenta. Enviamos este correo como máximo una vez cada {hours} horas.',
+        'continúan, avise a su gestor. Enviamos este correo como máximo una vez cada {hours} horas.',
     },
     deviceLocked: {
       subject: 'Su acceso está cerrado por un tiempo en un dispositivo',
@@ -207,8 +207,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
     unknownDevice: 'desconocido',
     network: 'Red',
     own: 'Si ha sido usted, no tiene que hacer nada.',
-    notOwn:
-      'Si no ha sido usted, llame de inmediato a su gestor de cuenta y, si todavía puede entrar, cambie la contraseña.',
+    notOwn: 'Si no ha sido usted, llame de inmediato a su gestor y, si todavía puede entrar, cambie la contraseña.',
     never: 'Nunca le pediremos su contraseña ni su PIN, ni por correo electrónico ni por teléfono.',
   },
   event: {
@@ -321,12 +320,11 @@ export const mail: typeof import('../en/mail.ts').mail = {
     },
     own: 'Si ha sido usted, no tiene que hacer nada. Cada pago sigue necesitando su propio código.',
     notOwn:
-      'Si no ha sido usted, no pague a este beneficiario: llame de inmediato a su gestor de cuenta y cambie la ' +
-      'contraseña.',
+      'Si no ha sido usted, no pague a este beneficiario: llame de inmediato a su gestor y cambie la ' + 'contraseña.',
   },
   enquiry: {
     contactSubject: 'Mensaje de contacto de {name}',
-    accountManagerSubject: 'Mensaje para un gestor de cuenta de {name}',
+    accountManagerSubject: 'Mensaje para un gestor de {name}',
     applicationSubject: 'Solicitud de cuenta de {name}',
     unnamed: 'un visitante',
     received: 'Recibido el {time} UTC. El remitente lee en {language}.',
@@ -366,6 +364,14 @@ export const mail: typeof import('../en/mail.ts').mail = {
     never:
       'La página solo pide documentos, nunca una contraseña ni datos de tarjetas. Si no ha presentado ninguna ' +
       'solicitud, no abra el enlace y avísenos: {mailbox}.',
+  },
+  applicationSaved: {
+    subject: 'Su solicitud está guardada',
+    lead: 'Puede continuar su solicitud con este enlace hasta el {date}:',
+    once:
+      'Funciona una sola vez: ábralo donde quiera continuar. Sus datos están cifrados con la clave que contiene el ' +
+      'enlace; nadie en el banco puede leerlos ni volver a enviarle el enlace.',
+    notYou: 'Si no ha guardado ninguna solicitud, elimine este mensaje. Consultas: {mailbox}.',
   },
   applicationRejected: {
     subject: 'Su solicitud {reference}',

@@ -89,7 +89,7 @@ export const orders: typeof import('../en/orders.ts').orders = {
   by: {
     user: 'por {name}',
     bank: 'por el banco',
-    clock: 'por el reloj del banco',
+    clock: 'automáticamente',
   },
   changedParts: {
     debtor_account: 'Cuenta de origen',

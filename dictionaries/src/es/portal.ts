@@ -27,8 +27,8 @@ export const portal: typeof import('../en/portal.ts').portal = {
     switchTo: 'Actuar por cuenta de {client}',
   },
   missingRights: {
-    see: 'No tiene derecho a ver las cuentas de {client}. Su gestor de cuenta le dirá quién puede concedérselo.',
-    prepare: 'No tiene derecho a preparar órdenes para {client}. Su gestor de cuenta le dirá quién puede concedérselo.',
+    see: 'No dispone de permiso para ver las cuentas de {client}. Su gestor le dirá quién puede concedérselo.',
+    prepare: 'No dispone de permiso para preparar órdenes para {client}. Su gestor le dirá quién puede concedérselo.',
     approve:
       'Usted prepara órdenes para {client} y las envía una persona que pueda aprobar. Lo que confirme aquí ' +
       'queda pendiente de esa aprobación.',

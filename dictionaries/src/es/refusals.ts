@@ -17,17 +17,17 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Demasiados PIN incorrectos. Ahora no se acepta ni se envía ningún PIN: inténtelo de nuevo en {wait}.',
   too_many_logins:
     'Demasiados accesos fallidos. El acceso está cerrado: vuelva a intentarlo dentro de {wait} o consulte a su ' +
-    'gestor de cuenta.',
+    'gestor.',
   too_many_requests: 'Demasiadas solicitudes. Espere {wait} y vuelva a intentarlo.',
   already_logged_in: 'Ya ha entrado. No necesita ningún PIN.',
   session_not_found: 'Esta sesión ya está cerrada.',
-  right_to_see_missing: 'No tiene derecho a ver las cuentas de este cliente. Consulte a su gestor de cuenta.',
+  right_to_see_missing: 'No dispone de permiso para ver las cuentas de este cliente. Consulte a su gestor.',
   right_to_prepare_missing:
-    'No tiene derecho a preparar órdenes ni beneficiarios para este cliente. Consulte a su gestor de cuenta.',
+    'No dispone de permiso para preparar órdenes ni beneficiarios para este cliente. Consulte a su gestor.',
   right_to_approve_missing:
     'Puede preparar órdenes para este cliente, pero no enviarlas: le falta el derecho a aprobar. ' +
     'Pídaselo a quien pueda aprobar.',
-  right_to_administer_missing: 'No tiene derecho a administrar los usuarios de este cliente.',
+  right_to_administer_missing: 'No dispone de permiso para administrar los usuarios de este cliente.',
   membership_not_found: 'Usted no actúa por cuenta de ese cliente.',
   call_closed_to_access_tokens: 'Esta llamada exige iniciar sesión. Un token de acceso solo permite leer extractos.',
   access_token_lifetime_unknown: 'Elija una de las vigencias: 30, 90 o 365 días.',
@@ -74,7 +74,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   current_password_wrong: 'La contraseña actual no es correcta',
   too_many_password_tries:
     'La contraseña actual se ha escrito mal cinco veces. Por ahora no se puede escribir aquí: vuelva a ' +
-    'intentarlo dentro de {wait} o consulte a su gestor de cuenta.',
+    'intentarlo dentro de {wait} o consulte a su gestor.',
   password_too_short: 'La contraseña tiene menos de {passwordLengthMin} caracteres',
   password_too_long: 'La contraseña tiene más de {passwordLengthMax} caracteres',
   password_too_common:
@@ -97,7 +97,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'después de una coma.',
   creditor_account_malformed: 'El IBAN o número de cuenta no es válido. Compruébelo con el beneficiario.',
   charge_bearer_unknown: 'Elija quién paga los gastos: OUR, BEN o SHA.',
-  country_not_served: 'El banco no realiza pagos con este país. Consulte a su gestor de cuenta.',
+  country_not_served: 'El banco no realiza pagos con este país. Consulte a su gestor.',
   text_has_forbidden_characters:
     'El texto contiene un carácter que no se puede transmitir{letter}. Escríbalo de otra forma y vuelva a enviar.',
   text_too_long: 'El texto es demasiado largo. Acórtelo y vuelva a enviar.',
@@ -114,10 +114,10 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   exceeds_available_balance:
     'El importe supera el saldo disponible: el saldo menos el depósito de garantía y los importes retenidos.',
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',
-  rate_unavailable: 'En este momento no hay tipo de cambio para estas divisas. Consulte a su gestor de cuenta.',
+  rate_unavailable: 'En este momento no hay tipo de cambio para estas divisas. Consulte a su gestor.',
   rate_changed: 'El tipo de cambio ha variado. No se ha contabilizado nada: consulte el nuevo tipo.',
   rate_just_set: 'Este tipo se acaba de fijar. Un importe tan grande se convierte a él dentro de {wait}.',
-  rate_too_old: 'El tipo de cambio es demasiado antiguo. Inténtelo más tarde o consulte a su gestor de cuenta.',
+  rate_too_old: 'El tipo de cambio es demasiado antiguo. Inténtelo más tarde o consulte a su gestor.',
   confirmation_required:
     'Esta orden debe confirmarse con un código de un solo uso. Pida un código y envíelo con la orden.',
   too_many_confirmation_tries: 'Demasiados códigos erróneos. Espere {wait} y pida uno nuevo.',
@@ -275,7 +275,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Este enlace ya no funciona: se ha usado, se ha sustituido por otro o ha caducado. Pida uno nuevo al banco.',
   document_not_found: 'Ese documento no existe.',
   document_not_asked_for: 'Este documento no figura en la lista. Elija uno de la lista o envíelo como otro documento.',
-  document_too_large: 'El documento está vacío o supera los 6 MB. Guárdelo con un tamaño menor y vuelva a enviarlo.',
+  document_too_large:
+    'El documento está vacío o supera los 6\u00a0MB. Guárdelo con un tamaño menor y vuelva a enviarlo.',
   document_type_unknown:
     'Solo se admiten PDF, JPEG y PNG; este archivo no es de esos tipos o está dañado. Guárdelo como PDF y vuelva ' +
     'a enviarlo.',

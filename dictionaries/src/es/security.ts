@@ -4,7 +4,7 @@ export const security: typeof import('../en/security.ts').security = {
   title: 'Seguridad',
   lead:
     'Dónde tiene sesiones abiertas y qué eventos de seguridad ha habido. Si algo de esto no es suyo, cierre ' +
-    'todas las sesiones, cambie la contraseña y llame a su gestor de cuenta.',
+    'todas las sesiones, cambie la contraseña y llame a su gestor.',
   unknownDevice: 'Dispositivo desconocido',
   here: 'Esta sesión',
   notices: {

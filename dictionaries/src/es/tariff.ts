@@ -17,7 +17,6 @@ export const tariff: typeof import('../en/tariff.ts').tariff = {
   search: {
     label: 'Buscar en las comisiones',
     hint: 'Un servicio, una tabla o una cifra. La tecla Escape borra la búsqueda.',
-    clear: 'Borrar la búsqueda',
     found: {
       one: 'Coincide {count} fila de {total}',
       many: 'Coinciden {count} de filas de {total}',

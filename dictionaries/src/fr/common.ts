@@ -1,5 +1,6 @@
 export const common: typeof import('../en/common.ts').common = {
   close: 'Fermer',
+  clearSearch: 'Effacer la recherche',
   tryAgain: 'Réessayer',
   loading: 'Chargement',
   showPassword: 'Afficher',

@@ -4,6 +4,7 @@ export const contact: typeof import('../en/contact.ts').contact = {
   write: 'Écrivez-nous',
   submit: 'Envoyer',
   enterValidEmail: 'Saisissez une adresse e-mail valide',
+  orWriteTo: 'Ou écrivez à {mailbox}.',
   offices: {
     headOffice: 'Siège',
     representativeOffice: 'Bureau de représentation',
@@ -13,6 +14,12 @@ export const contact: typeof import('../en/contact.ts').contact = {
   },
   advice: {
     title: 'Bon à savoir',
+    browsers: {
+      title: 'Navigateurs',
+      text:
+        'Le site et la banque en ligne sont faits pour {chrome}, {edge}, {firefox} et {safari} ou plus récents, et ' +
+        'sont essayés dans Chromium, Firefox et WebKit. Les pages se lisent aussi dans un navigateur plus ancien.',
+    },
     complaints: {
       title: 'Réclamations',
       text:

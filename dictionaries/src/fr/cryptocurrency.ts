@@ -30,4 +30,31 @@ export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurr
       'comptes.',
     source: '{date}. Source\u00a0: {source}.',
   },
+  quotes: {
+    title: 'Cotations de cryptomonnaies',
+    meaning:
+      'Une unité en dollars américains, à titre indicatif\u00a0: votre gestionnaire vous indique le cours de ' +
+      'l’ordre avant que vous le confirmiez.',
+    invented: 'Inventées pour cette démonstration, datées du {day}, {time} UTC.',
+    source: '{day}, {time} UTC. Source\u00a0: {source}.',
+  },
+  order: {
+    title: 'Ce que demande un ordre',
+    amount: {
+      title: 'Monnaie et montant',
+      text: 'Quelle cryptomonnaie, quelle quantité, et la devise dans laquelle vous souhaitez le produit.',
+    },
+    sender: {
+      title: 'Provenance',
+      text: 'Le portefeuille ou la plateforme d’envoi, avec le relevé ou l’historique qui montre l’origine des fonds.',
+    },
+    account: {
+      title: 'Votre compte',
+      text: 'Le compte à créditer et, si l’argent doit repartir, sa destination.',
+    },
+    approval: {
+      title: 'Votre accord',
+      text: 'Le gestionnaire vous annonce le cours et le coût. Vous confirmez, et l’ordre commence.',
+    },
+  },
 };

@@ -13,6 +13,8 @@ export const enquiry: typeof import('../en/enquiry.ts').enquiry = {
     'utilisées à des fins publicitaires. Pour une copie, une rectification ou leur effacement, écrivez à ' +
     '{mailbox}.',
   optional: 'facultatif',
+  needed: 'nécessaire',
+  consent: 'En envoyant le formulaire, vous acceptez ce document\u00a0: {terms}.',
   phone: {
     country: 'Pays',
     notChosen: 'non choisi',

@@ -26,7 +26,8 @@ export const internationalTransfer: typeof import('../en/international-transfer.
   chooseCountry: 'Choisissez un pays',
   countryHint: 'L’IBAN l’indique\u00a0; sans IBAN, il détermine la forme du numéro de compte.',
   addressWhy:
-    'Écrivez l’adresse complète. Le code postal et la localité en sont tirés; corrigez-les ci-dessous s’ils sont faux.',
+    'Écrivez l’adresse complète. Le code postal et la localité en sont tirés\u00a0; corrigez-les ci-dessous s’ils ' +
+    'sont faux.',
   sentAs: 'Sera transmis ainsi\u00a0: {text}',
   accountMarks: { iban: '(IBAN)', number: '(numéro de compte)' },
   accountHints: {

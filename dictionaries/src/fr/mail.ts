@@ -181,16 +181,16 @@ export const mail: typeof import('../en/mail.ts').mail = {
       subject: 'Vos comptes vont devenir inactifs',
       lead:
         'Depuis longtemps, personne ne s’est connecté ni n’a passé d’ordre pour vos comptes. À partir du {subject}, ' +
-        'ils seront inactifs : l’argent arrive encore, mais rien ne sort tant que vous n’avez pas confirmé dans ' +
+        'ils seront inactifs\u00a0: l’argent arrive encore, mais rien ne sort tant que vous n’avez pas confirmé dans ' +
         'votre banque en ligne que les comptes sont utilisés. La connexion d’une personne qui peut passer des ' +
-        'ordres suffit ; il n’y a ensuite plus rien à faire.',
+        'ordres suffit\u00a0; il n’y a ensuite plus rien à faire.',
     },
     dormant: {
       subject: 'Vos comptes sont inactifs',
       lead:
-        'Depuis longtemps, personne ne s’est connecté ni n’a passé d’ordre : vos comptes sont donc inactifs depuis le ' +
+        'Depuis longtemps, personne ne s’est connecté ni n’a passé d’ordre\u00a0: vos comptes sont donc inactifs depuis le ' +
         '{subject}. L’argent arrive encore, mais rien ne sort. Pour les utiliser de nouveau, connectez-vous et ' +
-        'confirmez-le avec votre mot de passe : Détail des comptes, Utiliser de nouveau les comptes.',
+        'confirmez-le avec votre mot de passe\u00a0: Détail des comptes, Utiliser de nouveau les comptes.',
     },
     awake: {
       subject: 'Vos comptes sont de nouveau utilisés',
@@ -385,6 +385,14 @@ export const mail: typeof import('../en/mail.ts').mail = {
     never:
       'La page ne demande que des documents, jamais un mot de passe ni une carte. Si vous n’avez fait aucune ' +
       'demande, n’ouvrez pas le lien et prévenez-nous\u00a0: {mailbox}.',
+  },
+  applicationSaved: {
+    subject: 'Votre demande est enregistrée',
+    lead: 'Vous pouvez reprendre votre demande par ce lien jusqu’au {date}\u00a0:',
+    once:
+      'Il ne fonctionne qu’une fois\u00a0: ouvrez-le là où vous souhaitez continuer. Vos données sont chiffrées par ' +
+      'la clé que contient le lien\u00a0; personne à la banque ne peut les lire ni vous renvoyer ce lien.',
+    notYou: 'Si vous n’avez enregistré aucune demande, supprimez ce message. Questions\u00a0: {mailbox}.',
   },
   applicationRejected: {
     subject: 'Votre demande {reference}',

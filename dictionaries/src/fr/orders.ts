@@ -89,7 +89,7 @@ export const orders: typeof import('../en/orders.ts').orders = {
   by: {
     user: 'par {name}',
     bank: 'par la banque',
-    clock: 'par l’horloge de la banque',
+    clock: 'automatiquement',
   },
   changedParts: {
     debtor_account: 'Compte à débiter',

@@ -222,7 +222,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   order_not_returnable: 'Elle ne nomme aucun ordre qui puisse revenir par elle.',
   order_set_aside: 'L’ordre est mis de côté. Reprenez-le d’abord.',
   death_stands: 'Le décès de ce client est enregistré. Deux personnes lèvent ce qu’il a arrêté.',
-  client_is_company: 'Une société ne meurt pas : mettez fin aux utilisateurs qui agissent pour elle.',
+  client_is_company: 'Une société ne meurt pas\u00a0: mettez fin aux utilisateurs qui agissent pour elle.',
   order_taken: 'Un autre agent a maintenant l’ordre. Regardez-le à nouveau.',
   screening_list_not_found: 'Cette édition de la liste n’existe pas.',
   screening_list_to_come: 'L’édition est datée d’un jour encore à venir.',

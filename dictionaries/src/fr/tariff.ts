@@ -17,7 +17,6 @@ export const tariff: typeof import('../en/tariff.ts').tariff = {
   search: {
     label: 'Rechercher dans les frais',
     hint: 'Une prestation, un tableau ou un chiffre. La touche Échap efface la recherche.',
-    clear: 'Effacer la recherche',
     found: {
       one: '{count} ligne sur {total} correspond',
       many: '{count} de lignes sur {total} correspondent',

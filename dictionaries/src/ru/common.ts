@@ -1,16 +1,17 @@
 export const common: typeof import('../en/common.ts').common = {
   close: 'Закрыть',
+  clearSearch: 'Очистить поиск',
   tryAgain: 'Повторить',
   loading: 'Загрузка',
   showPassword: 'Показать',
   hidePassword: 'Скрыть',
   failures: {
-    unreachable: 'Связи с банком нет. Проверьте подключение и повторите попытку.',
+    unreachable: 'Связи с\u00a0банком нет. Проверьте подключение и\u00a0повторите попытку.',
     sessionEnded: 'Сеанс завершён. Войдите снова.',
     unexpected: 'На нашей стороне произошла ошибка. Ничего не потеряно; повторите попытку.',
     reference: 'Номер обращения для сотрудников банка: {requestId}',
   },
-  portalPicture: 'Клиент и суммы вымышлены.',
+  portalPicture: 'Клиент и\u00a0суммы вымышлены.',
   film: { hold: 'Остановить видео', release: 'Включить видео' },
   slides: {
     carousel: 'карусель',

@@ -10,7 +10,7 @@ export const internalTransfer: typeof import('../en/internal-transfer.ts').inter
     chooseFromFirst: 'Сначала выберите счёт списания',
     account: '{currency}, {number}, доступно {amount}',
     available: 'Доступно: {amount}',
-    counterAmount: 'К зачислению',
+    counterAmount: 'К\u00a0зачислению',
     fee: 'Комиссия по тарифу: {amount}',
     submit: 'Перевести',
   },
@@ -39,7 +39,7 @@ export const internalTransfer: typeof import('../en/internal-transfer.ts').inter
       other: 'Курс действует ещё {count} секунды.',
     },
     changed:
-      'Курс изменился: за {amount} теперь будет зачислено {now}, а не {before}. Без вашего согласия ' +
+      'Курс изменился: за {amount} теперь будет зачислено {now}, а\u00a0не {before}. Без вашего согласия ' +
       'ничего не конвертируется.',
     accept: 'Принять новый курс',
     askAgain: 'Запросить курс ещё раз',
@@ -65,7 +65,7 @@ export const internalTransfer: typeof import('../en/internal-transfer.ts').inter
     summary: '{amount} со счёта {from} на счёт {to}',
     payee: 'На счёт {to}',
     left: 'На счёте {number} теперь доступно: {amount}',
-    statement: 'Посмотреть в выписке',
+    statement: 'Посмотреть в\u00a0выписке',
   },
   needTwoTitle: 'Одного счёта недостаточно',
   needTwoText: 'Внутренний перевод идёт между двумя вашими счетами. Новые счета открывает ваш менеджер.',

@@ -104,7 +104,9 @@ function TypedFilter({ value, onChange }: TypedFilterProps) {
     const timer = setTimeout(() => latest.current(typed.trim()), typingDelayMs);
     return () => clearTimeout(timer);
   }, [typed, value]);
-  return <TextInput type="search" value={typed} onChange={setTyped} autoComplete="off" />;
+  return (
+    <TextInput type="search" clearLabel={texts('queue').clear} value={typed} onChange={setTyped} autoComplete="off" />
+  );
 }
 
 interface SavedFiltersProps {

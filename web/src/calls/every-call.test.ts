@@ -11,6 +11,8 @@ const sourcesOf = (room: string) =>
 
 const emptyBody = { form: 'internal', fields: {}, kind: 'money_received', is_mailed: true };
 const emptyBodies: Readonly<Record<string, object>> = {
+  saveApplication: { email: '', fields: {} },
+  continueApplication: { token: '', window: 'a'.repeat(36) },
   openDocumentsLink: { token: '' },
   sendDocumentPart: { token: '', document_id: '', kind: 'identity', name: '', byte_count: 0, part: 0, content: '' },
   finishDocuments: { token: '' },

@@ -60,6 +60,8 @@ export const claimGrounds: Readonly<Record<string, Ground>> = {
   'cryptocurrency paragraphs companies': { terms: '3.1' },
   'cryptocurrency paragraphs rates': { terms: '6.6' },
   'cryptocurrency rates lead': { call: 'readExchangeRates' },
+  'cryptocurrency quotes title': { file: 'web/src/content/crypto-quotes.ts' },
+  'cryptocurrency order amount text': { spec: 1 },
   'investment title': { spec: 9 },
   'investment lead': { docs: 'term-deposits.md' },
   'investment offers fixed': { spec: 9 },
@@ -133,5 +135,7 @@ export const claimGrounds: Readonly<Record<string, Ground>> = {
   'countries sections licence text': { file: 'contract/src/brand.ts' },
   'countries sections europe text': label,
   'countries sections states text': label,
+  'enquiry consent': { call: 'sendApplication' },
+  'application later ended': { call: 'continueApplication' },
   'common failures unexpected': label,
 };

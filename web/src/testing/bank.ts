@@ -136,6 +136,7 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['orderInternationalTransfer', json({})],
     ['sendContactMessage', receipt],
     ['sendApplication', receipt],
+    ['saveApplication', json({ expires_at: '2026-12-11T09:00:00.000Z' })],
   ]);
 }
 

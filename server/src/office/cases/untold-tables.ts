@@ -53,6 +53,7 @@ export const untoldTables = {
   screening_in_force: { because: 'published lists of sanctions' },
   proposals: { because: 'decisions of the bank; what they changed stands in the tables of the person' },
   entry_documents: { because: 'papers of the bank about its entries; the entry names the document' },
+  saved_applications: { because: 'sealed under the secret of a mailed link: nobody at the bank can read it' },
   order_confirmations: { because: 'codes of minutes, kept as hashes' },
   alone_decisions: { because: 'limits of members of staff: the orders and payments of a person tell the same' },
   withdrawn_statements: { because: 'which statements were false; the new ones are in the extract' },

@@ -1,4 +1,5 @@
 export { readText } from './handle-message.ts';
+export { secondsUntilMail } from './limit-visitor-mail.ts';
 export { messageOfficeRoutes } from './office-routes.ts';
 export { messageQueues } from './waiting-work.ts';
 export { countMessages, insertNote, listNotes } from './queue-store.ts';

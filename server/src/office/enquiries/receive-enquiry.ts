@@ -7,7 +7,7 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { composeAcknowledgementMail } from './compose-acknowledgement-mail.ts';
 import { composeEnquiryMail } from './compose-enquiry-mail.ts';
 import { makeReference } from './make-reference.ts';
-import { mayAcknowledge } from './may-acknowledge.ts';
+import { secondsUntilMail } from './limit-visitor-mail.ts';
 import { findClientNumber, insertEnquiry, type EnquiryKind } from './store.ts';
 import { tidyText } from './tidy-text.ts';
 
@@ -89,7 +89,7 @@ export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Pro
   const isAcknowledged =
     !isSuspectedRobot &&
     isSingleAddress(senderAddress) &&
-    (await mayAcknowledge(platform, { recipient: senderAddress, address: sent.address }));
+    (await secondsUntilMail(platform, { mail: 'acknowledged', recipient: senderAddress, address: sent.address })) === 0;
   await inTransaction(db, async (transaction) => {
     const receivedAt = await insertEnquiry(transaction, {
       id,

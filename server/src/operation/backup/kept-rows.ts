@@ -24,6 +24,7 @@ const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   outbox: sql`kind <> 'pin'`,
   // Nor may a mailed link work again that was used after the backup was taken. Staff mail another.
   application_links: sql`false`,
+  saved_applications: sql`false`,
 };
 
 /** Rows fetched at once. They are all the memory that a backup needs, however large the bank. */

@@ -15,8 +15,10 @@ export interface EnquiryFormProps<Form extends UnseenField> {
   readonly enquiry: Enquiry<Form>;
   /** On the button. */
   readonly submit: string;
-  /** Links the bank's terms above the button. */
-  readonly hasTerms?: boolean;
+  /** The bank's terms above the button: who sends the form accepts them, or they are there to read. */
+  readonly terms?: 'accepted' | 'linked';
+  /** What else may be done with the form, beneath the button. */
+  readonly beneath?: ReactNode;
   /** Groups of fields. */
   readonly children: ReactNode;
 }
@@ -30,12 +32,14 @@ export interface UnseenField {
 export function EnquiryForm<Form extends UnseenField>({
   enquiry,
   submit,
-  hasTerms = false,
+  terms,
+  beneath,
   children,
 }: EnquiryFormProps<Form>) {
   const text = useText('enquiry');
   const { documents, pages } = useText('shell');
   const language = useLanguage();
+  const [beforeTerms, afterTerms] = text.consent.split('{terms}');
   return (
     <form
       className={styles.form}
@@ -71,11 +75,13 @@ export function EnquiryForm<Form extends UnseenField>({
         })}{' '}
         <PageLink to="privacy">{pages.privacy}</PageLink>
       </p>
-      {hasTerms && (
+      {terms !== undefined && (
         <p className={styles.terms}>
+          {terms === 'accepted' && beforeTerms}
           <DocumentLink name="terms" detail="edition">
             {documents.terms}
           </DocumentLink>
+          {terms === 'accepted' && afterTerms}
         </p>
       )}
       <Button
@@ -92,6 +98,7 @@ export function EnquiryForm<Form extends UnseenField>({
         {submit}
       </Button>
       <SentReference reference={enquiry.reference} />
+      {beneath}
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { tideStills } from './tide-stills.ts';
+
 interface TidePosterProps {
   readonly className?: string | undefined;
 }
@@ -12,17 +14,10 @@ const dark = '(prefers-color-scheme: dark)';
 export function TidePoster({ className }: TidePosterProps) {
   return (
     <picture>
-      <source media={`${narrow} and ${dark}`} srcSet="/media/tide-dark-poster-narrow.webp" />
-      <source media={narrow} srcSet="/media/tide-light-poster-narrow.webp" />
-      <source media={dark} srcSet="/media/tide-dark-poster.webp" />
-      <img
-        className={className}
-        src="/media/tide-light-poster.webp"
-        alt=""
-        width="1280"
-        height="720"
-        fetchPriority="high"
-      />
+      <source media={`${narrow} and ${dark}`} srcSet={tideStills.dark.narrow} />
+      <source media={narrow} srcSet={tideStills.light.narrow} />
+      <source media={dark} srcSet={tideStills.dark.wide} />
+      <img className={className} src={tideStills.light.wide} alt="" width="1280" height="720" fetchPriority="high" />
     </picture>
   );
 }

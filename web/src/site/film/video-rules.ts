@@ -1,4 +1,12 @@
 import type { FilmTheme } from './film-rules.ts';
+import darkMp4 from './media/tide-dark.mp4?url';
+import darkWebm from './media/tide-dark.webm?url';
+import lightMp4 from './media/tide-light.mp4?url';
+import lightWebm from './media/tide-light.webm?url';
+import { tideStills } from './tide-stills.ts';
+
+/** As those of the stills. */
+const films = { light: { webm: lightWebm, mp4: lightMp4 }, dark: { webm: darkWebm, mp4: darkMp4 } } as const;
 
 /** How long one video takes to fade in over the other, so that the loop's seam is not seen. */
 export const crossFadeMs = 300;
@@ -14,14 +22,14 @@ export interface FilmSource {
 /** The same film twice; a browser takes the first that it can play, and AV1 looks better at the same weight. */
 export function filmSources(theme: FilmTheme): readonly FilmSource[] {
   return [
-    { src: `/media/tide-${theme}.webm`, type: 'video/webm;codecs=av01.0.05M.10' },
-    { src: `/media/tide-${theme}.mp4`, type: 'video/mp4' },
+    { src: films[theme].webm, type: 'video/webm;codecs=av01.0.05M.10' },
+    { src: films[theme].mp4, type: 'video/mp4' },
   ];
 }
 
 /** The film's still, in the width that a telephone (`widthPx` of the window) has already fetched for the page. */
 export function posterOf(theme: FilmTheme, widthPx: number): string {
-  return `/media/tide-${theme}-poster${widthPx <= 720 ? '-narrow' : ''}.webp`;
+  return tideStills[theme][widthPx <= 720 ? 'narrow' : 'wide'];
 }
 
 interface VideoPosition {

@@ -1,8 +1,15 @@
 import { useText } from '../../dictionaries/use-text.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList, type Fact } from './fact-list.tsx';
 
-/** Documents, who may apply, the security deposit, how money is held. Needs the dictionary `what-you-need`. */
-export function WhatYouNeed({ kind }: { readonly kind: 'personal' | 'corporate' }) {
+type Kind = 'personal' | 'corporate';
+
+/** What a prospect has to know, as a part of a page. Needs the dictionary `what-you-need`. */
+export function WhatYouNeed({ kind }: { readonly kind: Kind }) {
+  return <FactList title={useText('what-you-need').title} facts={useNeeds(kind)} />;
+}
+
+/** Documents, who may apply, the security deposit, how money is held. */
+export function useNeeds(kind: Kind): readonly Fact[] {
   const text = useText('what-you-need');
   const { identity, address, funds, tax } = text.personal.documents;
   const { incorporation, registers, people, business, origin } = text.corporate.documents;
@@ -10,17 +17,12 @@ export function WhatYouNeed({ kind }: { readonly kind: 'personal' | 'corporate' 
     personal: [identity, address, funds, tax],
     corporate: [incorporation, registers, people, business, origin],
   };
-  return (
-    <FactList
-      title={text.title}
-      facts={[
-        { title: text.documents, text: <Documents documents={documents[kind]} /> },
-        { title: text.who, text: text[kind].who },
-        text.deposit,
-        text.money,
-      ]}
-    />
-  );
+  return [
+    { title: text.documents, text: <Documents documents={documents[kind]} /> },
+    { title: text.who, text: text[kind].who },
+    text.deposit,
+    text.money,
+  ];
 }
 
 function Documents({ documents }: { readonly documents: readonly string[] }) {

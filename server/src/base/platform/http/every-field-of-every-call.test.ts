@@ -75,6 +75,10 @@ function goodBody(name: string): Record<string, unknown> {
       return { token: 'a', document_id: 'a', kind: 'identity', name: 'a.pdf', byte_count: 3, part: 0, content: 'AAAA' };
     case 'setFirstPassword':
       return { token: 'a', newPassword: 'Harbour-Bell-1' };
+    case 'saveApplication':
+      return { email: 'ida@moor.example', fields: {} };
+    case 'continueApplication':
+      return { token: 'a', window: 'a'.repeat(36) };
     case 'saveDraft':
       return { form: 'international', fields: {} };
     default:

@@ -22,7 +22,7 @@ export const field = shown({
       </Field>
     ),
     'wrong, with a hint, optional': (
-      <Field label="Amount" hint="Available: 100.00 EUR" error="Enter the amount" optionalMark="optional">
+      <Field label="Amount" hint="Available: 100.00 EUR" error="Enter the amount" mark="optional">
         <TextInput value="" onChange={nothing} suffix="EUR" />
       </Field>
     ),

@@ -55,7 +55,7 @@ export function AgentFields({ order, beneficiaries }: AgentFieldsProps) {
         id={fieldId('creditorAccount')}
         className={styles.full}
         label={text.fields.creditorAccount}
-        optionalMark={kind === 'unknown' ? undefined : text.accountMarks[kind]}
+        mark={kind === 'unknown' ? undefined : text.accountMarks[kind]}
         hint={accountHint()}
         error={order.errorOf('creditorAccount')}
       >

@@ -36,6 +36,7 @@ type Doing =
 /** The saved beneficiaries, to rename and to delete. Stands outside the order's form: Enter here never sends that. */
 export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps) {
   const text = useText('international-transfer').beneficiaries;
+  const { clearSearch } = useText('common');
   const failureText = useFailureText();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -91,7 +92,7 @@ export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps
     >
       {isSearched && (
         <Field label={text.search} className={styles.search}>
-          <TextInput type="search" value={query} onChange={setQuery} autoComplete="off" />
+          <TextInput type="search" clearLabel={clearSearch} value={query} onChange={setQuery} autoComplete="off" />
         </Field>
       )}
       {isSearched && (

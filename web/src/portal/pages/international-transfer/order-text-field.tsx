@@ -38,7 +38,7 @@ export function OrderTextField({
       className={className}
       label={text.fields[field]}
       error={order.errorOf(field)}
-      optionalMark={isOptional ? text.optional : undefined}
+      mark={isOptional ? text.optional : undefined}
       hint={why ?? (spelling !== null && spelling !== '' && fill(text.sentAs, { text: spelling }))}
     >
       <TextInput

@@ -91,11 +91,13 @@ export function AccountField({ accounts, choice, onChoose, isLabelHidden = false
 /** Words, amounts and dates to be found. */
 export function SearchField({ choice, onChoose }: Pick<EntryFieldProps, 'choice' | 'onChoose'>) {
   const { filters: text } = useText('statement');
+  const { clearSearch } = useText('common');
   const search = useSearchWords(choice, onChoose);
   return (
     <Field label={text.search} isLabelHidden>
       <TextInput
         type="search"
+        clearLabel={clearSearch}
         value={search.typed}
         onChange={search.type}
         placeholder={text.searchHint}

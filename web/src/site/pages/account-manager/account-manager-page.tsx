@@ -27,7 +27,7 @@ let takenFrom = '';
 /** A message to one's account manager; an address may bring the message along. Nothing is judged here (spec 5). */
 export function AccountManagerPage() {
   const text = useText('account-manager');
-  const { fields, sent } = useText('enquiry');
+  const { fields, needed, sent } = useText('enquiry');
   const enquiry = useEnquiry(accountManagerStore, {
     send: (form) => callForReference(sendContactMessage, accountManagerMessageOf(form)),
     sentText: sent,
@@ -55,7 +55,7 @@ export function AccountManagerPage() {
           />
         }
       >
-        <EnquiryForm enquiry={enquiry} submit={text.submit} hasTerms>
+        <EnquiryForm enquiry={enquiry} submit={text.submit} terms="linked">
           <FormGroup title={text.write}>
             <FirstNameField label={text.name} value={form.name} onChange={(name) => change({ name })} />
             <LastNameField value={form.lastName} onChange={(lastName) => change({ lastName })} />
@@ -70,7 +70,7 @@ export function AccountManagerPage() {
                 autoComplete="off"
               />
             </Field>
-            <Field label={fields.message} className={styles.full}>
+            <Field label={fields.message} mark={needed} className={styles.full}>
               <TextArea value={form.message} onChange={(message) => change({ message })} maxLength={messageLengthMax} />
             </Field>
           </FormGroup>

@@ -14,6 +14,9 @@ const ofPerson = ['dateOfBirth', 'placeOfBirth', 'passportNumber'] as const;
 const ofPersonAndCompany = [...ofPerson, 'registrationNumber'] as const;
 const ownersLengthMax = 2_000;
 
+/** Where a link to the saved form goes: the part that saves it points there. */
+export const applicantEmailId = 'applicant-email';
+
 export interface ApplicantFieldsProps {
   readonly form: ApplicationForm;
   readonly onChange: (part: Partial<ApplicationForm>) => void;
@@ -22,11 +25,14 @@ export interface ApplicantFieldsProps {
 /** Who applies: what the bank must know of a client before anything else (KYC). */
 export function ApplicantFields({ form, onChange }: ApplicantFieldsProps) {
   const text = useText('application').applicant;
+  const { needed } = useText('enquiry');
+  const isCompany = form.accountType === 'corporate';
   return (
     <>
-      <FirstNameField value={form.firstName} onChange={(firstName) => onChange({ firstName })} />
-      <LastNameField value={form.lastName} onChange={(lastName) => onChange({ lastName })} />
-      <Field label={text.companyName} optionalMark={text.ifThereIsOne} className={styles.full}>
+      <p className={styles.note}>{text.neededMeaning}</p>
+      <FirstNameField isNeeded value={form.firstName} onChange={(firstName) => onChange({ firstName })} />
+      <LastNameField isNeeded value={form.lastName} onChange={(lastName) => onChange({ lastName })} />
+      <Field label={text.companyName} mark={isCompany ? needed : text.ifThereIsOne} className={styles.full}>
         <TextInput
           value={form.companyName}
           onChange={(companyName) => onChange({ companyName })}
@@ -35,11 +41,11 @@ export function ApplicantFields({ form, onChange }: ApplicantFieldsProps) {
         />
       </Field>
       <PhoneField value={form.phone} onChange={(phone) => onChange({ phone })} />
-      <EmailField value={form.email} onChange={(email) => onChange({ email })} />
-      <Field label={text.country} hint={text.countryMeaning}>
+      <EmailField id={applicantEmailId} value={form.email} onChange={(email) => onChange({ email })} />
+      <Field label={text.country} mark={needed} hint={text.countryMeaning}>
         <CountryInput value={form.country} onChange={(country) => onChange({ country })} />
       </Field>
-      <Field label={text.natureOfBusiness}>
+      <Field label={text.natureOfBusiness} mark={needed}>
         <TextInput
           value={form.natureOfBusiness}
           onChange={(natureOfBusiness) => onChange({ natureOfBusiness })}
@@ -47,8 +53,8 @@ export function ApplicantFields({ form, onChange }: ApplicantFieldsProps) {
           autoComplete="off"
         />
       </Field>
-      {(form.accountType === 'corporate' ? ofPersonAndCompany : ofPerson).map((name) => (
-        <Field key={name} label={text[name]} optionalMark={text.optional}>
+      {(isCompany ? ofPersonAndCompany : ofPerson).map((name) => (
+        <Field key={name} label={text[name]} mark={text.optional}>
           <TextInput
             value={form[name]}
             onChange={(value) => onChange({ [name]: value })}
@@ -57,13 +63,8 @@ export function ApplicantFields({ form, onChange }: ApplicantFieldsProps) {
           />
         </Field>
       ))}
-      {form.accountType === 'corporate' && (
-        <Field
-          label={text.ownersAndControllers}
-          hint={text.ownersMeaning}
-          optionalMark={text.optional}
-          className={styles.full}
-        >
+      {isCompany && (
+        <Field label={text.ownersAndControllers} hint={text.ownersMeaning} mark={text.optional} className={styles.full}>
           <TextArea
             value={form.ownersAndControllers}
             onChange={(ownersAndControllers) => onChange({ ownersAndControllers })}

@@ -8,15 +8,18 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { EnquirySection } from '../../enquiry/enquiry-section.tsx';
 import { NextSteps } from '../../page/next-steps.tsx';
-import { WhatYouNeed } from '../../page/what-you-need.tsx';
+import { FactColumns } from '../../page/fact-list.tsx';
+import { useNeeds } from '../../page/what-you-need.tsx';
 import { PageIntro } from '../../page/page-intro.tsx';
 import { useEnquiry } from '../../enquiry/use-enquiry.ts';
 import { ApplicantFields } from './applicant-fields.tsx';
 import { applicationOf, applicationStore } from './application-form.ts';
 import styles from './application-page.module.css';
+import { ContinueSaved } from './continue-saved.tsx';
 import { IbanTypes } from './iban-types.tsx';
+import { SaveForLater } from './save-for-later.tsx';
 
-/** The online application in four groups. Nothing is judged here (spec 5). */
+/** The online application: four groups, and what the bank asks for, before the button. Nothing is judged (spec 5). */
 export function ApplicationPage() {
   const text = useText('application');
   const enquiry = useEnquiry(applicationStore, {
@@ -24,6 +27,8 @@ export function ApplicationPage() {
     sentText: text.sent,
   });
   const { form, change } = enquiry;
+  const needs = useNeeds(form.accountType === 'corporate' ? 'corporate' : 'personal');
+  const { title: needsTitle } = useText('what-you-need');
   const days = { days: claims.urgentOpeningDays };
 
   return (
@@ -43,7 +48,8 @@ export function ApplicationPage() {
           />
         }
       >
-        <EnquiryForm enquiry={enquiry} submit={text.submit} hasTerms>
+        <EnquiryForm enquiry={enquiry} submit={text.submit} terms="accepted" beneath={<SaveForLater form={form} />}>
+          <ContinueSaved />
           <FormGroup number={1} title={text.accountType.title}>
             {(titleId) => (
               <RadioCards
@@ -78,9 +84,11 @@ export function ApplicationPage() {
           <FormGroup number={4} title={text.applicant.title}>
             <ApplicantFields form={form} onChange={change} />
           </FormGroup>
+          <FormGroup number={5} title={needsTitle}>
+            <FactColumns facts={needs} />
+          </FormGroup>
         </EnquiryForm>
       </EnquirySection>
-      <WhatYouNeed kind={form.accountType === 'corporate' ? 'corporate' : 'personal'} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { contact as text } from '@bank/dictionaries/en/contact';
 import { enquiry } from '@bank/dictionaries/en/enquiry';
+import { brand } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openBank, type Bank } from '../../../testing/bank.ts';
@@ -12,13 +14,16 @@ beforeEach(async () => {
 });
 
 const field = (name: keyof typeof enquiry.fields) => page.getByRole('textbox', { name: enquiry.fields[name] });
+/** The message of the specification, and where to write where the rule refuses a good address. */
+const refused = `${text.enterValidEmail} ${fill(text.orWriteTo, { mailbox: brand.mailbox })} ${enquiry.needed}`;
 const send = page.getByRole('button', { name: text.submit });
 
 test('a wrong email is not sent: the field says so and has the focus, until it is changed', async () => {
   await field('message').fill('Hello');
   await field('email').fill('ida at moor');
   await send.click();
-  await expect.element(field('email')).toHaveAccessibleDescription(text.enterValidEmail);
+  await expect.element(field('email')).toHaveAccessibleDescription(refused);
+  await expect.element(page.getByText(text.enterValidEmail, { exact: true })).toBeVisible();
   await expect.element(field('email')).toHaveFocus();
   expect(bank.asked('sendContactMessage')).toHaveLength(0);
   await field('email').fill('ida@example.org');
@@ -50,7 +55,7 @@ test('the news of a message that was sent leaves where the next one has a mistak
   await expect.element(page.getByText(enquiry.sent)).toBeVisible();
   await field('email').fill('ida at moor');
   await send.click();
-  await expect.element(field('email')).toHaveAccessibleDescription(text.enterValidEmail);
+  await expect.element(field('email')).toHaveAccessibleDescription(refused);
   expect(page.getByText(enquiry.sent).elements()).toHaveLength(0);
 });
 

@@ -1,10 +1,12 @@
 import { isContactEmail, messageLengthMax } from '@bank/contract';
 import { sendContactMessage } from '@bank/contract/calls';
+import { fill } from '@bank/dictionaries';
 import { Field } from '@bank/ui/field.tsx';
 import { FormGroup } from '@bank/ui/form-group.tsx';
 import { TextArea } from '@bank/ui/text-area.tsx';
 import { useState } from 'react';
 import { callForReference } from '../../../calls/call.ts';
+import { brand } from '../../../content/brand.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
@@ -58,6 +60,7 @@ export function ContactPage() {
                 setEmailRefused(false);
               }}
               error={isEmailRefused ? text.enterValidEmail : undefined}
+              hint={isEmailRefused ? fill(text.orWriteTo, { mailbox: brand.mailbox }) : undefined}
             />
             <ClientIdField
               className={styles.full}

@@ -5,7 +5,7 @@ export const chartNames = [
   { place: 'haven', x: 1162, y: 590, transform: 'rotate(0 1162 590)' },
   { place: 'shoal', x: 710, y: 862, transform: 'rotate(-4 710 862)' },
   { place: 'signs', x: 950, y: 62, transform: 'rotate(0 950 62)' },
-  { place: 'bank', x: 635, y: 350, transform: 'rotate(8 635 350)' },
+  { place: 'bank', x: 1357, y: 800, transform: 'rotate(0 1357 800)' },
 ] as const;
 
 export const rosePlace = { x: 474, y: 582, size: 276 } as const;

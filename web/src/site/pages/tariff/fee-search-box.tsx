@@ -1,6 +1,5 @@
 import { fill, plural } from '@bank/dictionaries';
 import { Field } from '@bank/ui/field.tsx';
-import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
@@ -19,6 +18,7 @@ export interface FeeSearchBoxProps {
 /** The search over the tariff: it filters as one types, says how many rows match, and Escape clears it. */
 export function FeeSearchBox({ typed, onTyped, found, children }: FeeSearchBoxProps) {
   const text = useText('tariff').search;
+  const { clearSearch } = useText('common');
   const language = useLanguage();
   const outcome =
     found !== null &&
@@ -31,7 +31,7 @@ export function FeeSearchBox({ typed, onTyped, found, children }: FeeSearchBoxPr
       <Field label={text.label} hint={text.hint}>
         <TextInput
           type="search"
-          className={styles.input}
+          clearLabel={clearSearch}
           value={typed}
           onChange={onTyped}
           onKeyDown={(event) => {
@@ -44,7 +44,6 @@ export function FeeSearchBox({ typed, onTyped, found, children }: FeeSearchBoxPr
       </Field>
       <div className={styles.outcome}>
         <p role="status">{outcome}</p>
-        {typed !== '' && <TextButton onClick={() => onTyped('')}>{text.clear}</TextButton>}
         <div className={styles.end}>{children}</div>
       </div>
     </form>

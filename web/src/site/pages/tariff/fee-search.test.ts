@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each(languages)('in %s the remark of that row names both networks', (language) => {
-  expect(textsOf[language].remarks.swiftAndSepa).toMatch(/^SWIFT .+ SEPA$/);
+  expect(textsOf[language].remarks.swiftAndSepa).toMatch(/^SWIFT .+\sSEPA$/);
 });
 
 test('what a conversion costs is found by the word of the trade', () => {

@@ -1,3 +1,4 @@
+import { common } from '@bank/dictionaries/en/common';
 import { tariff as text } from '@bank/dictionaries/en/tariff';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -45,12 +46,12 @@ test('a search without a match says so, and Escape brings every row back', async
   await userEvent.keyboard('{Escape}');
   await expect.element(search).toHaveValue('');
   await expect.poll(rows).toBe(all);
-  expect(page.getByRole('button', { name: text.search.clear }).elements()).toHaveLength(0);
+  expect(page.getByRole('button', { name: common.clearSearch }).elements()).toHaveLength(0);
 });
 
 test('the search is cleared by a press', async () => {
   await search.fill('zebra');
-  await page.getByRole('button', { name: text.search.clear }).click();
+  await page.getByRole('button', { name: common.clearSearch }).click();
   await expect.element(search).toHaveValue('');
 });
 

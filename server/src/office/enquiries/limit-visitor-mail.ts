@@ -1,6 +1,6 @@
 import { brand } from '@bank/contract';
 import { createHash } from 'node:crypto';
-import { countAttempt } from '../../base/platform/attempts.ts';
+import { countAttempt, secondsUntilBelow } from '../../base/platform/attempts.ts';
 import { networkOf, truncatedNetworkOf } from '../../base/platform/network-of.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 
@@ -13,27 +13,31 @@ const daySeconds = 86_400;
  */
 const limits = { recipient: 3, network: 10, widerNetwork: 40, all: 1_000 } as const;
 
+/** Mails to visitors, each counted apart: the confirmation of an enquiry, and the link to a saved application. */
+export type VisitorMail = 'acknowledged' | 'saved';
+
 /**
- * Whether the bank confirms an enquiry by mail to the address that was typed; counts the mail if so. Beyond a limit the
- * enquiry is kept all the same, and its sender has read the reference on the page.
+ * After how many seconds the bank sends such a mail to the address that was typed: 0 where it may now, and the mail is
+ * counted.
  */
-export async function mayAcknowledge(
+export async function secondsUntilMail(
   { db, config }: Pick<Platform, 'db' | 'config'>,
-  { recipient, address }: { readonly recipient: string; readonly address: string },
-): Promise<boolean> {
+  { mail, recipient, address }: { readonly mail: VisitorMail; readonly recipient: string; readonly address: string },
+): Promise<number> {
   // A mail of the bank to itself would come back as a message.
-  if (domainOf(recipient) === domainOf(brand.mailbox)) return false;
+  if (domainOf(recipient) === domainOf(brand.mailbox)) return daySeconds;
   const windows = [
-    { key: `acknowledged-network:${networkOf(address)}`, max: limits.network * config.rateLimitScale },
-    { key: `acknowledged-wider:${truncatedNetworkOf(address)}`, max: limits.widerNetwork * config.rateLimitScale },
-    { key: `acknowledged-to:${hashOfMailbox(recipient)}`, max: limits.recipient },
+    { key: `${mail}-network:${networkOf(address)}`, max: limits.network * config.rateLimitScale },
+    { key: `${mail}-wider:${truncatedNetworkOf(address)}`, max: limits.widerNetwork * config.rateLimitScale },
+    { key: `${mail}-to:${hashOfMailbox(recipient)}`, max: limits.recipient },
     // Last, so that no refused sender takes anything from the others.
-    { key: 'acknowledged', max: limits.all * config.rateLimitScale },
+    { key: mail, max: limits.all * config.rateLimitScale },
   ];
   for (const { key, max } of windows) {
-    if ((await countAttempt(db, { key, windowSeconds: daySeconds })) > max) return false;
+    const window = { key, windowSeconds: daySeconds };
+    if ((await countAttempt(db, window)) > max) return secondsUntilBelow(db, window, max);
   }
-  return true;
+  return 0;
 }
 
 /** One mailbox however it is written: in capitals, or with a tag behind a plus sign. */

@@ -1,0 +1,2 @@
+export { savedApplicationRoutes } from './routes.ts';
+export { deleteOldSavedApplications } from './store.ts';
