@@ -1,4 +1,3 @@
-import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 import {
   tablesAroundChannels,
@@ -13,14 +12,12 @@ import {
   tablesToVerify,
 } from './tables-read-whole.ts';
 
-type TableName = keyof DatabaseSchema;
-
 interface Share {
-  readonly owns: readonly TableName[];
-  /** Tables of other rooms whose rows it reads or locks, and never changes. */
-  readonly reads: readonly TableName[];
+  readonly owns: readonly (keyof DatabaseSchema)[];
+  /** Of other rooms: rows that it reads or locks, and never changes. */
+  readonly reads: readonly (keyof DatabaseSchema)[];
   /** Tables of other rooms that it changes. Each needs a reason. */
-  readonly writes?: readonly TableName[];
+  readonly writes?: readonly (keyof DatabaseSchema)[];
 }
 
 /**
@@ -37,10 +34,7 @@ export const tableOwners = {
   jobs: { owns: ['jobs'], reads: [] },
   // Mails about what was before a restore wait for people.
   mail: { owns: ['outbox'], reads: ['restore_locks'] },
-  audit: {
-    owns: ['audit_events', 'audit_unsealed', 'audit_seals'],
-    reads: tablesToldOf,
-  },
+  audit: { owns: ['audit_events', 'audit_unsealed', 'audit_seals'], reads: tablesToldOf },
   identity: {
     owns: [
       'clients',
@@ -300,6 +294,9 @@ export const tableOwners = {
       'outbox',
       'sessions',
       'unwanted_notices',
+      'user_authenticators',
+      'user_passkeys',
+      'user_recovery_codes',
       'users',
     ],
   },
@@ -309,8 +306,7 @@ export const tableOwners = {
     reads: ['clients', 'enquiries', 'orders', 'payments', 'staff'],
   },
   drafts: { owns: ['form_drafts'], reads: [] },
-  // An application whose file is kept is kept with it.
-  // So is what a client with an account wrote.
+  // An application whose file is kept is kept with it, as is what a client with an account wrote.
   enquiries: {
     owns: ['enquiries', 'enquiry_notes'],
     reads: ['accounts', 'application_files', 'clients', 'ledger_accounts'],
@@ -400,19 +396,3 @@ export const tableOwners = {
     writes: ['bank_mode'],
   },
 } as const satisfies Readonly<Record<string, Share>>;
-
-type Shares = typeof tableOwners;
-export type Room = keyof Shares;
-type Written<Name extends Room> =
-  | Shares[Name]['owns'][number]
-  | (Shares[Name] extends { writes: readonly (infer Table)[] } ? Table : never);
-
-/** A table whose rows are read: no column of it takes a value. */
-type ReadOnly<Table> = { readonly [Column in keyof Table]: ColumnType<SelectType<Table[Column]>, never, never> };
-
-/** A connection or a database transaction as the stores of a room see it: their tables, and those they read. */
-export type RoomDatabase<Name extends Room> = Kysely<
-  Pick<DatabaseSchema, Written<Name> & TableName> & {
-    readonly [Table in Shares[Name]['reads'][number]]: ReadOnly<DatabaseSchema[Table]>;
-  }
->;

@@ -42,7 +42,7 @@ for (const language of Object.keys(faults)) {
   const names = readdirSync(new URL(`${language}/`, import.meta.url)).map((file) => file.replace('.ts', ''));
   const files = names.map(async (name) => {
     const file = (await import(`./${language}/${name}.ts`)) as Record<string, unknown>;
-    return flat(name, file[exportNameOf(name as never)]);
+    return flat(name, file[exportNameOf(name)]);
   });
   texts.set(
     language,

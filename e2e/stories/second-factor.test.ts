@@ -41,12 +41,12 @@ test('a client adds a passkey, logs in with it alone, and with a recovery code a
   await dialog.getByRole('button', { name: text.codesDone, exact: true }).click();
   await seen(page.getByRole('rowheader', { name: `Laptop ${text.passkey}` }));
 
-  await page.getByRole('button', { name: shell.logout, exact: true }).click();
+  await page.getByRole('button', { name: shell.header.logout, exact: true }).click();
   await open('/Login');
   await page.getByRole('button', { name: login.credentials.passkey, exact: true }).click();
   await arrivesAt(page, '/personal-account/details');
 
-  await page.getByRole('button', { name: shell.logout, exact: true }).click();
+  await page.getByRole('button', { name: shell.header.logout, exact: true }).click();
   await open('/Login');
   await fillCredentials(page, { username: client.username, password: client.password });
   await submitCredentials(page);

@@ -45,7 +45,9 @@ export const security = {
   /** Passkeys, authenticator apps and recovery codes beside the mailed PIN. */
   factors: {
     title: 'Ways to log in',
-    lead: 'Beside the PIN that we mail you: a passkey opens your login by your fingerprint or face, without password and PIN; an authenticator app shows the PIN on your telephone.',
+    lead:
+      'Beside the PIN that we mail you: a passkey opens your login by your fingerprint or face, without password ' +
+      'and PIN; an authenticator app shows the PIN on your telephone.',
     failed: 'Your ways to log in could not be loaded.',
     none: 'You have added none yet. The mailed PIN opens your login.',
     name: 'Way',

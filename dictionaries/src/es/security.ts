@@ -1,5 +1,3 @@
-import type { PluralForms } from '../plural.ts';
-
 export const security: typeof import('../en/security.ts').security = {
   title: 'Seguridad',
   lead:
@@ -44,7 +42,9 @@ export const security: typeof import('../en/security.ts').security = {
   /** Passkeys, authenticator apps and recovery codes beside the mailed PIN. */
   factors: {
     title: 'Formas de entrar',
-    lead: 'Además del PIN que le enviamos por correo: una llave de acceso abre su entrada con su huella o su rostro, sin contraseña ni PIN; una aplicación de autenticación muestra el código en su teléfono.',
+    lead:
+      'Además del PIN que le enviamos por correo: una llave de acceso abre su entrada con su huella o su rostro, ' +
+      'sin contraseña ni PIN; una aplicación de autenticación muestra el código en su teléfono.',
     failed: 'No se pudieron cargar sus formas de entrar.',
     none: 'Todavía no ha añadido ninguna. El PIN enviado por correo abre su entrada.',
     name: 'Forma',
@@ -89,7 +89,7 @@ export const security: typeof import('../en/security.ts').security = {
       one: 'Queda {count} código de recuperación.',
       many: 'Quedan {count} de códigos de recuperación.',
       other: 'Quedan {count} códigos de recuperación.',
-    } as PluralForms,
+    },
     codesText: 'Cada uno abre su entrada una vez si ha perdido las demás formas.',
     renew: 'Nuevos códigos de recuperación',
     renewTitle: '¿Crear nuevos códigos de recuperación?',

@@ -26,7 +26,8 @@ export const login: typeof import('../en/login.ts').login = {
     passkey: 'Se connecter avec une clé d’accès',
     passkeyNotHere: 'Une clé d’accès appartient au nom d’un site, et cette adresse est un nombre. Ouvrez {address}.',
     passkeyGivenUp:
-      'Le navigateur n’a trouvé aucune clé d’accès, ou vous avez fermé sa question. Connectez-vous avec votre mot de passe.',
+      'Le navigateur n’a trouvé aucune clé d’accès, ou vous avez fermé sa question. Connectez-vous avec votre ' +
+      'mot de passe.',
   },
   pin: {
     title: 'Saisissez votre code PIN',
@@ -47,7 +48,7 @@ export const login: typeof import('../en/login.ts').login = {
   code: {
     title: 'Saisissez votre code',
     intro: 'Six chiffres de votre application d’authentification, ou l’un de vos codes de secours.',
-    label: 'Code',
+    label: 'Code de connexion',
     invalid: 'Ce code n’est pas valable.',
     mailPin: 'M’envoyer plutôt un PIN',
   },

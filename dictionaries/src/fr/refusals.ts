@@ -51,7 +51,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   not_a_merchant: 'Votre société n’accepte pas encore de paiements par carte. Votre gestionnaire de compte les ouvre.',
   live_payments_not_agreed: 'La banque ouvre d’abord les paiements réels. D’ici là, créez des identifiants de test.',
   network_malformed:
-    'Saisissez des adresses ou des réseaux, un par ligne : 203.0.113.7 ou 203.0.113.0/24, aucun plus large que /8 (IPv6 : /16).',
+    'Saisissez des adresses ou des réseaux, un par ligne : 203.0.113.7 ou 203.0.113.0/24, aucun plus large que ' +
+    '/8 (IPv6 : /16).',
   too_many_merchant_credentials: 'Vous avez le maximum d’identifiants d’un client. Mettez d’abord fin à certains.',
   merchant_credentials_not_found: 'Ces identifiants ne sont plus valables.',
   secret_replaced_already: 'Le secret précédent ouvre encore. Mettez-y fin d’abord, ou attendez son terme.',
@@ -71,9 +72,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   factor_not_found: 'Vous n’avez pas cette clé d’accès ni cette application. Rechargez la liste.',
   too_many_factors: 'Vous avez déjà dix clés d’accès et applications. Supprimez-en une d’abord.',
   two_other_ways_needed:
-    'Sans le PIN envoyé par e-mail, il vous faut deux autres moyens de connexion : clés d’accès ou applications d’authentification.',
+    'Sans le PIN envoyé par e-mail, il vous faut deux autres moyens de connexion : clés d’accès ou applications ' +
+    'd’authentification.',
   pin_not_mailed:
-    'Vous avez désactivé le PIN envoyé par e-mail. Connectez-vous avec une clé d’accès ou un code de votre application d’authentification.',
+    'Vous avez désactivé le PIN envoyé par e-mail. Connectez-vous avec une clé d’accès ou un code de votre ' +
+    'application d’authentification.',
   current_password_wrong: 'Le mot de passe actuel est incorrect',
   too_many_password_tries:
     'Le mot de passe actuel a été mal saisi cinq fois. Il ne peut pas l’être ici pour l’instant\u00a0: réessayez ' +

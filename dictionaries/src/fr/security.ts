@@ -1,5 +1,3 @@
-import type { PluralForms } from '../plural.ts';
-
 export const security: typeof import('../en/security.ts').security = {
   title: 'Sécurité',
   lead:
@@ -45,7 +43,10 @@ export const security: typeof import('../en/security.ts').security = {
   /** Passkeys, authenticator apps and recovery codes beside the mailed PIN. */
   factors: {
     title: 'Moyens de connexion',
-    lead: 'Outre le PIN que nous vous envoyons par e-mail : une clé d’accès ouvre votre connexion par votre empreinte ou votre visage, sans mot de passe ni PIN ; une application d’authentification affiche le code sur votre téléphone.',
+    lead:
+      'Outre le PIN que nous vous envoyons par e-mail : une clé d’accès ouvre votre connexion par votre ' +
+      'empreinte ou votre visage, sans mot de passe ni PIN ; une application d’authentification affiche le code ' +
+      'sur votre téléphone.',
     failed: 'Vos moyens de connexion n’ont pas pu être chargés.',
     none: 'Vous n’en avez pas encore ajouté. Le PIN envoyé par e-mail ouvre votre connexion.',
     name: 'Moyen',
@@ -89,7 +90,7 @@ export const security: typeof import('../en/security.ts').security = {
       one: 'Il reste {count} code de secours.',
       many: 'Il reste {count} de codes de secours.',
       other: 'Il reste {count} codes de secours.',
-    } as PluralForms,
+    },
     codesText: 'Chacun ouvre une fois votre connexion si vous avez perdu les autres moyens.',
     renew: 'Nouveaux codes de secours',
     renewTitle: 'Créer de nouveaux codes de secours ?',
@@ -97,7 +98,8 @@ export const security: typeof import('../en/security.ts').security = {
     renewConfirm: 'Créer des codes',
     codesTitle: 'Vos codes de secours',
     codesShown:
-      'Imprimez-les ou copiez-les maintenant : ils ne sont affichés que cette fois. Gardez-les loin de votre téléphone.',
+      'Imprimez-les ou copiez-les maintenant : ils ne sont affichés que cette fois. Gardez-les loin de votre ' +
+      'téléphone.',
     codesDone: 'Je les ai gardés',
     codesCopied: 'Les codes sont dans le presse-papiers.',
     pinOn: 'À chaque connexion, nous vous envoyons un PIN par e-mail.',
@@ -106,7 +108,8 @@ export const security: typeof import('../en/security.ts').security = {
     resumePin: 'M’envoyer de nouveau un PIN',
     endPinTitle: 'Désactiver le PIN par e-mail ?',
     endPinText:
-      'Qui lit vos e-mails ne pourra plus se connecter avec votre mot de passe. Il vous faut deux autres moyens de connexion.',
+      'Qui lit vos e-mails ne pourra plus se connecter avec votre mot de passe. Il vous faut deux autres moyens ' +
+      'de connexion.',
     endPinConfirm: 'Désactiver',
     resumePinTitle: 'Envoyer de nouveau un PIN ?',
     resumePinText: 'Le PIN d’un e-mail ouvrira de nouveau votre connexion, à côté des autres moyens.',

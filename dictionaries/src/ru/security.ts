@@ -1,5 +1,3 @@
-import type { PluralForms } from '../plural.ts';
-
 export const security: typeof import('../en/security.ts').security = {
   title: 'Безопасность',
   lead:
@@ -46,7 +44,9 @@ export const security: typeof import('../en/security.ts').security = {
   /** Passkeys, authenticator apps and recovery codes beside the mailed PIN. */
   factors: {
     title: 'Способы входа',
-    lead: 'Кроме PIN, который мы присылаем по почте: ключ доступа открывает вход по отпечатку пальца или лицу, без пароля и\u00a0PIN; приложение-аутентификатор показывает код на вашем телефоне.',
+    lead:
+      'Кроме PIN, который мы присылаем по почте: ключ доступа открывает вход по отпечатку пальца или лицу, без ' +
+      'пароля и\u00a0PIN; приложение-аутентификатор показывает код на вашем телефоне.',
     failed: 'Не удалось загрузить способы входа.',
     none: 'Вы ещё ничего не добавили. Вход открывает PIN из письма.',
     name: 'Способ',
@@ -91,7 +91,7 @@ export const security: typeof import('../en/security.ts').security = {
       few: 'Осталось {count} кода восстановления.',
       many: 'Осталось {count} кодов восстановления.',
       other: 'Осталось {count} кода восстановления.',
-    } as PluralForms,
+    },
     codesText: 'Каждый один раз откроет вход, если вы потеряете остальные способы.',
     renew: 'Новые коды восстановления',
     renewTitle: 'Создать новые коды восстановления?',

@@ -7,8 +7,8 @@ export interface CryptoQuote {
 }
 
 /**
- * What the website shows beside the rates of the bank, to read only: no cryptocurrency is in the ledger, in a call or in
- * an order of online banking. A bank replaces them, and names its source in place of `null`: these are invented.
+ * What the website shows beside the rates of the bank, to read only: no cryptocurrency is in the ledger, in a call or
+ * in an order of online banking. A bank replaces them, and names its source in place of `null`: these are invented.
  */
 export const cryptoQuotes: {
   readonly day: string;

@@ -232,6 +232,6 @@ export const clientLimits: ReadFacts = (only) => sql`
 export const bankNotices: ReadFacts = (only) => sql`
   select n.id, 'notice of the bank ' || n.id as name,
     json_build_array('bank notice 1', n.id::text, n.text_en, n.text_ru, n.text_es, n.text_fr, n.importance,
-    n.first_day::text, n.last_day::text, n.client_ids::text, n.proposal_id::text, n.dormant_on::text, ${micros('n.published_at')},
-    ${micros('n.ended_at')}, n.ended_by)::text as content
+    n.first_day::text, n.last_day::text, n.client_ids::text, n.proposal_id::text, n.dormant_on::text,
+    ${micros('n.published_at')}, ${micros('n.ended_at')}, n.ended_by)::text as content
   from bank_notices n where ${only(sql`n.id`)}`;

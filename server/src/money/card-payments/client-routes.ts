@@ -156,7 +156,7 @@ export function cardPaymentsOfClients(answer: AnswerCall, platform: Platform): v
 
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(+moment) && moment.toISOString().startsWith(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 function toldToClient(payment: WholePayment): ToldCardPayment {

@@ -1,7 +1,7 @@
 import { disputeStatementMax } from '@bank/contract/payment-api-v2';
 import { holdsCardNumber } from './judge-card.ts';
 
-/** What is wrong with an answer to a dispute: lines are allowed, other control characters and numbers of cards are not. */
+/** What is wrong with an answer to a dispute: no control character but the end of a line, and no number of a card. */
 export function judgeStatement(
   text: string,
 ): 'statement_too_long' | 'character_forbidden' | 'holds_card_number' | undefined {

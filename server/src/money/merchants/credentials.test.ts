@@ -207,7 +207,7 @@ describe('a new secret', () => {
   });
 });
 
-test('credentials that are ended open nothing, nor does a token of theirs, and a login under way gets none', async () => {
+test('ended credentials open nothing, nor does a token of theirs, and a login under way gets none', async () => {
   const { body } = await make();
   const key = (await logIn(body)).result.token;
   expect(await read(key)).toMatchObject({ status: 200 });

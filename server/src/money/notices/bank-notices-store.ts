@@ -37,9 +37,8 @@ export async function warnOfDormancy(
 ): Promise<void> {
   await sql`
     insert into bank_notices (id, importance, first_day, last_day, client_ids, dormant_on)
-    values (${id}, 'important', bank_day_now(), ${dormantOn}::date, array[${clientId}::uuid], ${dormantOn}::date)`.execute(
-    transaction,
-  );
+    values (${id}, 'important', bank_day_now(), ${dormantOn}::date, array[${clientId}::uuid],
+      ${dormantOn}::date)`.execute(transaction);
 }
 
 export interface ShownNotice {
@@ -99,7 +98,8 @@ export interface ListedNotice extends ShownNotice {
 
 export async function listBankNotices(database: Database, limit: number): Promise<ListedNotice[]> {
   const { rows } = await sql<ListedNotice & KeptNotice>`
-    select id, ${texts}, importance, first_day::text as "from", last_day::text as until, cardinality(client_ids) as "clientCount", published_at as "publishedAt",
+    select id, ${texts}, importance, first_day::text as "from", last_day::text as until,
+      cardinality(client_ids) as "clientCount", published_at as "publishedAt",
       ended_at as "endedAt",
       (select count(*)::int from bank_notices_seen where notice_id = notice.id) as "seenCount"
     from bank_notices notice order by published_at desc, id limit ${limit}`.execute(database);

@@ -16,8 +16,8 @@ export const standing = sql`not exists (select from withdrawn_statements where s
 /**
  * Draws up the statements of months that are over, of the accounts that have a letterhead, and answers which it
  * made. An account’s first month is that of its opening, or of its first posting where that is earlier. A month whose
- * statement was withdrawn is drawn up again under the same number. That of the month of a closing ends with it. Two servers at once make the same: what one has
- * made, the other leaves out.
+ * statement was withdrawn is drawn up again under the same number. That of the month of a closing ends with it. Two
+ * servers at once make the same: what one has made, the other leaves out.
  *
  * What is over is judged in the statement that writes, by the clock that dates it. What may change later is kept with
  * the statement: names, the deposit, and how entries stood that were not simply completed.
@@ -35,7 +35,8 @@ export async function insertDueStatements(
     ), months as (
       select due.id, due.ledger_account_id,
         due.number + row_number() over (partition by due.id order by month) as number,
-        month::date as first_day, least((month + interval '1 month' - interval '1 day')::date, due.closed_on) as last_day,
+        month::date as first_day,
+        least((month + interval '1 month' - interval '1 day')::date, due.closed_on) as last_day,
         1 as edition
       from due cross join open_month cross join lateral generate_series(
         due.from_day::timestamp, coalesce(due.closed_on, open_month.first_day - 1)::timestamp, interval '1 month'

@@ -111,7 +111,7 @@ test('the heirs get the accounts by compliance, and nobody who acted before acts
   await byTwo('record_death', death(client), otto);
   expect(await byTwo('end_death', end(client, 'released'), nora)).toBe(204);
   expect(await fileOf(client)).toMatchObject({ state: 'active', users: [{ endedAt: expect.any(String) }] });
-  await expect(bank.logIn(client)).rejects.toThrow();
+  await expect(bank.logIn(client)).rejects.toThrow('could not log in');
   expect(await byTwo('end_death', end(client, 'released'), nora)).toBe('nothing_to_change');
 });
 

@@ -83,13 +83,13 @@ test('one login after the warning keeps the accounts in use', async () => {
   expect(await transfer(client, token)).toMatchObject({ status: 200 });
 });
 
-test('dormant accounts take money in and let none out until the client says with the password that they are in use', async () => {
+test('dormant accounts let no money out until the client says with the password that they are in use', async () => {
   const client = await clientSince(400);
   await look();
   await passWarning(client, 30);
   await look();
   const token = await bank.logIn(client);
-  await bank.deposit(client.accounts[0]!, '7.00');
+  await bank.deposit(client.accounts[0], '7.00');
   expect(await transfer(client, token)).toMatchObject({ body: { reason: 'account_unavailable' } });
   const reader = await bank.logIn(await bank.user(client));
   expect(await wake(reader, client.password)).toMatchObject({ body: { reason: 'right_to_prepare_missing' } });
@@ -136,7 +136,7 @@ test('the database makes no account dormant without a warning, and lets no stran
   await expect(end.execute(bank.database.db)).rejects.toThrow('two people');
 });
 
-test('who has done nothing for a year is warned once, in their language, and nothing stops before the day', async () => {
+test('a client quiet for a year is warned once, in their language, and nothing stops before the day', async () => {
   const quiet = await clientSince(350, 'ru');
   const recent = await clientSince(300);
   await look();

@@ -39,8 +39,8 @@ export const auditInvariants: readonly Invariant[] = [
       s.user_id::text) || ' did the second step in it' as detail
       from sessions s left join users u on u.id = s.user_id
       where s.stage = 'verified' and not exists (
-        select from audit_events e where e.kind in ('pin', 'login_code', 'passkey_login') and e.outcome = 'done' and e.session_id = s.id
-        and e.user_id = s.user_id)`,
+        select from audit_events e where e.kind in ('pin', 'login_code', 'passkey_login') and e.outcome = 'done'
+        and e.session_id = s.id and e.user_id = s.user_id)`,
   },
   {
     // Who could write a session of staff could act as two people.

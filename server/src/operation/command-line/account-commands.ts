@@ -25,7 +25,7 @@ interface AccountOptions {
 const whyOpen = (number: string): Readonly<Record<string, string>> => ({
   account_is_held: `An amount of account ${number} is held: end the hold first.`,
   term_deposit_stands: `A term deposit comes back to account ${number}: it ends, or two people close it, first.`,
-  card_payments_open: `Card payments still lead to account ${number}: they are settled, and the reserve is released, first.`,
+  card_payments_open: `Card payments lead to account ${number}: they are settled and the reserve is released first.`,
   fees_outstanding: `Fees of account ${number} are owed: they are charged or waived first.`,
 });
 

@@ -127,7 +127,7 @@ test('an order that is completed by hand is an emergency act; one that is refuse
   ]);
 });
 
-test('an account to which a term deposit comes back, or of which an amount is held, is not closed by a command', async () => {
+test('an account to which a term deposit comes back, or with a held amount, is not closed by a command', async () => {
   const client = await bank.client({ holds: ['10000.00 USD', '0 EUR'] });
   const [full, empty] = client.accounts;
   const token = await bank.logIn(client);

@@ -8,8 +8,8 @@ import { countWrongPins } from './store.ts';
 import { findUserById } from './user-store.ts';
 
 /**
- * How many tries of the second step are left, of this token and of the user over all tokens, how long none is taken, and
- * whether a PIN is mailed.
+ * How many tries of the second step are left, of this token and of the user over all tokens, how long none is taken,
+ * and whether a PIN is mailed.
  */
 export async function readPinStep(
   { db }: Pick<Platform, 'db'>,

@@ -17,7 +17,8 @@ import { findUserById } from './user-store.ts';
  * Makes a one-time PIN for a session and mails it in the user's language. Returns the PIN in the demonstration, where
  * the PIN page shows it, and null in production (decisions: call 2).
  *
- * A user who ended the mailed PIN is sent none. After too many wrong PINs none would be accepted, so none is made and the answer says for how long.
+ * A user who ended the mailed PIN is sent none. After too many wrong PINs none would be accepted, so none is made and
+ * the answer says for how long.
  *
  * Mails to one user are limited, apart for each device and network, and strangers apart from known ones: a thief who
  * has only the password cannot use up the mails of its owner. Past the limit, production makes no new PIN: the last one

@@ -186,7 +186,7 @@ describe('an authenticator app', () => {
       bank.call('verifyLoginCode', { token: tokens[0]!, body }),
       second.call('verifyLoginCode', { token: tokens[1]!, body }),
     ]);
-    expect(verdicts.map((answer) => answer.body.valid).toSorted()).toEqual([false, true]);
+    expect(verdicts.filter((answer) => answer.body.valid === true)).toHaveLength(1);
   });
 
   test('does not count before its first code, and its key waits for a quarter of an hour', async () => {
@@ -297,7 +297,7 @@ test('a user has ten passkeys and apps at most', async () => {
   const { client, token } = await loggedIn();
   await sql`
     insert into user_passkeys (id, user_id, credential_id, public_key, sign_count, transports, name)
-    select gen_random_uuid(), id, 'known ' || n || login, '\\x01', 0, '{}', 'Laptop' from users, generate_series(1, 10) n
-    where login = ${client.login}`.execute(bank.database.db);
+    select gen_random_uuid(), id, 'known ' || n || login, '\\x01', 0, '{}', 'Laptop' from users,
+      generate_series(1, 10) n where login = ${client.login}`.execute(bank.database.db);
   expect(await call('beginPasskey', token, { password })).toMatchObject({ body: { reason: 'too_many_factors' } });
 });

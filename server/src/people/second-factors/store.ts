@@ -58,7 +58,8 @@ export async function listPasskeys(
   userId: string,
 ): Promise<(KeptFactor & Pick<KeptCredential, 'credentialId' | 'transports'>)[]> {
   const { rows } = await sql<KeptFactor & Pick<KeptCredential, 'credentialId' | 'transports'>>`
-    select id, name, created_at as "createdAt", last_used_at as "lastUsedAt", credential_id as "credentialId", transports
+    select id, name, created_at as "createdAt", last_used_at as "lastUsedAt", credential_id as "credentialId",
+      transports
     from user_passkeys where user_id = ${userId} order by created_at, id`.execute(database);
   return rows;
 }
@@ -214,7 +215,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses up a recovery code of a user; false where they have no such one. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   transaction: Database,
   { userId, codeHash }: { userId: string; codeHash: Buffer },
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Session } from '../../base/platform/http/session.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { findUserById, sendNotice, trySecondStep, verifySession } from '../identity/index.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { readKeys, takeStep, useRecoveryCode } from './store.ts';
+import { readKeys, takeStep, spendRecoveryCode } from './store.ts';
 import { isTotpCode, stepOfCode } from './totp.ts';
 
 interface EnteredCode {
@@ -61,7 +61,7 @@ async function takeRecoveryCode(
   { session, code, origin }: Pick<EnteredCode, 'session' | 'code' | 'origin'>,
 ): Promise<boolean> {
   const { userId, clientId } = session;
-  if (!(await useRecoveryCode(transaction, { userId, codeHash: hashRecoveryCode(code) }))) return false;
+  if (!(await spendRecoveryCode(transaction, { userId, codeHash: hashRecoveryCode(code) }))) return false;
   await recordEvent(transaction, platform, { kind: 'recovery_code_used', clientId, origin });
   const user = await findUserById(transaction, userId);
   if (user !== undefined) await sendNotice(transaction, platform, { user, notice: 'recoveryCodeUsed', origin });

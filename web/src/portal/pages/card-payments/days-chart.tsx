@@ -22,8 +22,8 @@ export function DaysChart({ mode }: { readonly mode: WebhookMode }) {
   if (list === null || list.days.length === 0) return null;
   const counts = new Map<string, number>();
   for (const { currency, count } of list.days) counts.set(currency, (counts.get(currency) ?? 0) + count);
-  const [[name = ''] = []] = [...counts].toSorted(([, one], [, other]) => other - one);
-  const currency = currencyCode(name);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const currency = currencyCode(most?.[0] ?? '');
   const end = Date.parse(`${list.lastDay}T00:00:00Z`);
   const points = Array.from({ length: daysShown }, (_, place) => {
     const day = new Date(end - (daysShown - 1 - place) * 86_400_000).toISOString().slice(0, 10);

@@ -3,10 +3,9 @@ import { answerCardDispute, listCardDisputes } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
-import { DataTable, type Column } from '@bank/ui/data-table.tsx';
+import { DataTable } from '@bank/ui/data-table.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
 import { Field } from '@bank/ui/field.tsx';
-import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
 import { TextArea } from '@bank/ui/text-area.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
@@ -20,13 +19,7 @@ import shared from '../../access/grants/grants.module.css';
 import { SecuritySection } from '../../access/grants/security-section.tsx';
 import { useListed } from '../../access/grants/use-listed.ts';
 import { mayApprove } from '../../client/rights.ts';
-
-const tones: Readonly<Record<ToldCardDispute['state'], StatusTone>> = {
-  needs_response: 'refused',
-  under_review: 'pending',
-  won: 'done',
-  lost: 'undone',
-};
+import { disputeColumns } from './dispute-columns.tsx';
 
 /** The newest disputes of one mode, and the way to answer those that are open. */
 export function Disputes({ client, mode }: { readonly client: Client; readonly mode: WebhookMode }) {
@@ -36,49 +29,7 @@ export function Disputes({ client, mode }: { readonly client: Client; readonly m
   const { list, failure, readAgain } = useListed(read);
   const [asked, setAsked] = useState<ToldCardDispute | null>(null);
 
-  const columns: readonly Column<ToldCardDispute>[] = [
-    {
-      key: 'payment',
-      head: text.payment,
-      isRowHead: true,
-      cell: (dispute) => (
-        <>
-          <span className={shared.device}>{dispute.payment}</span>
-          <span className={shared.note}>{text.reasons[dispute.reason]}</span>
-        </>
-      ),
-    },
-    {
-      key: 'state',
-      head: text.state,
-      cell: ({ state, respondBy }) => (
-        <>
-          <StatusMark tone={tones[state]}>{text.states[state]}</StatusMark>
-          {state === 'needs_response' && (
-            <span className={shared.note}>{fill(text.until, { time: format.dateTime(respondBy) })}</span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'amount',
-      head: text.amount,
-      align: 'end',
-      cell: ({ amount, currency }) => `${format.decimal(amount)} ${currency}`,
-    },
-    {
-      key: 'answer',
-      head: text.answer,
-      align: 'end',
-      cell: (dispute) =>
-        dispute.state === 'needs_response' &&
-        mayApprove(client) && (
-          <TextButton aria-label={`${text.answer}: ${dispute.payment}`} onClick={() => setAsked(dispute)}>
-            {text.answer}
-          </TextButton>
-        ),
-    },
-  ];
+  const columns = disputeColumns(text, format, { mayAnswer: mayApprove(client), answer: setAsked });
   return (
     <SecuritySection title={text.title} failure={failure} failedText={text.failed} onRetry={readAgain}>
       {list?.disputes.length === 0 && <p>{text.none}</p>}

@@ -41,6 +41,7 @@ export function SecondFactors() {
   }
 
   const close = () => setQuestion(null);
+  const codesLeft = factors?.recoveryCodesLeft ?? 0;
   const isComing = factors === null && failure === null;
   const rows = factors && [
     ...factors.passkeys.map((factor) => ({ ...factor, kind: text.passkey })),
@@ -76,8 +77,8 @@ export function SecondFactors() {
             rowKey={({ id }) => id}
           />
           <p className={styles.quiet}>
-            {fill(plural(language, factors.recoveryCodesLeft, text.codesLeft), { count: factors.recoveryCodesLeft })}{' '}
-            {text.codesText} <TextButton onClick={() => setQuestion({ about: 'codes' })}>{text.renew}</TextButton>
+            {fill(plural(language, codesLeft, text.codesLeft), { count: codesLeft })} {text.codesText}{' '}
+            <TextButton onClick={() => setQuestion({ about: 'codes' })}>{text.renew}</TextButton>
           </p>
           <p className={styles.quiet}>
             {factors.isPinMailed ? text.pinOn : text.pinOff}{' '}

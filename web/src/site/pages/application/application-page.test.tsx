@@ -99,7 +99,7 @@ test('without an address to write to the form says where the link would go, and 
   await expect.element(page.getByRole('textbox', { name: enquiry.fields.email })).toHaveFocus();
 });
 
-test('a mailed link offers to go on; a press brings back what was typed, and the secret leaves the address', async () => {
+test('a mailed link brings back what was typed at a press, and the secret leaves the address', async () => {
   bank.answers('continueApplication', { fields: { accountType: 'corporate', firstName: 'Ida', phoneCountry: 'MT' } });
   await open(`#${secret}`);
   await expect.element(goOn).toBeVisible();

@@ -1,0 +1,183 @@
+/** Mails that tell a user what happened at their door. */
+export const mailNotices = {
+  newDevice: {
+    subject: 'A new login to your account',
+    lead: 'Somebody has logged in to your online banking from a place that we have not seen before.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    lead: 'The password of your online banking was changed, and every other login was ended.',
+  },
+  mailAddressChanged: {
+    subject: 'Your mail address was changed',
+    lead:
+      'The mail address of your online banking was changed. PINs and messages of the bank go to another ' +
+      'address from now on, and this one gets no more.',
+  },
+  loginLocked: {
+    subject: 'Your login is closed for a while',
+    lead:
+      'A wrong password was entered five times for your login, and nobody got in. For a while we accept no login ' +
+      'from devices that we do not know; it opens again by itself. A device on which you have logged in during ' +
+      'the last {days} days stays open.',
+    notOwn:
+      'If it was not you, log in as usual on a device that you have used before, and choose another password ' +
+      'if yours could be guessed. On a new device, wait until the login opens again. If the tries go on, tell ' +
+      'your account manager. We send this mail at most once in {hours} hours.',
+  },
+  deviceLocked: {
+    subject: 'Your login is closed on one device for a while',
+    lead:
+      'A wrong password was entered five times on a device on which you have logged in before. For a while we ' +
+      'accept no login from that device; it opens again by itself. Your other devices stay open.',
+  },
+  pinLocked: {
+    subject: 'Your PIN is closed for a while',
+    lead:
+      'A wrong PIN was entered five times after your password. We have closed the PIN for a while; it opens ' +
+      'again by itself.',
+  },
+  passwordLocked: {
+    subject: 'Password changes are temporarily blocked',
+    lead:
+      'Somebody who is logged in to your online banking entered a wrong current password five times. For a while ' +
+      'nobody can change the password or end logins there; your login itself stays open.',
+  },
+  accessTokenCreated: {
+    subject: 'An access token was made',
+    lead:
+      'In your online banking the access token “{subject}” was made. A program that has it reads statements ' +
+      'of the accounts that it names.',
+  },
+  accessTokenRevoked: {
+    subject: 'An access token was revoked',
+    lead:
+      'In your online banking the access token “{subject}” was revoked. The program that used it reads ' +
+      'nothing from now on.',
+  },
+  deliveryOrdered: {
+    subject: 'Statements will be sent by schedule',
+    lead:
+      'Scheduled statements were ordered in your online banking. The file, or a notice that it is ready, goes to ' +
+      '{subject}. You can end them there: Security, Statements by schedule.',
+  },
+  deliveryEnded: {
+    subject: 'Statements are no longer sent by schedule',
+    lead:
+      'In your online banking scheduled statements were ended. Nothing more goes to {subject}: neither a file ' +
+      'nor a notice that it is ready.',
+  },
+  webhookEndpointMade: {
+    subject: 'An endpoint of webhooks was added',
+    lead:
+      'In your online banking the address {subject} was added: from now on it is told of what happens at ' +
+      'the bank. You can end it there: Webhooks.',
+  },
+  webhookEndpointEnded: {
+    subject: 'An endpoint of webhooks was ended',
+    lead: 'In your online banking the endpoint {subject} was ended. It is told of nothing from now on.',
+  },
+  webhookSecretRotated: {
+    subject: 'A new secret for webhooks',
+    lead:
+      'In your online banking a new secret was made for webhooks to {subject}. The one before it still ' +
+      'signs for a week.',
+  },
+  secondFactorAdded: {
+    subject: 'A new way to log in',
+    lead: 'In your online banking a way to log in was added: {subject}.',
+  },
+  secondFactorRemoved: {
+    subject: 'A way to log in was removed',
+    lead: 'In your online banking a way to log in was removed: {subject}.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'New recovery codes',
+    lead: 'In your online banking new recovery codes were made. Those from before open nothing any more.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    lead: 'Somebody logged in to your online banking with one of your recovery codes. It opens nothing any more.',
+  },
+  mailedPinEnded: {
+    subject: 'No more PINs by mail',
+    lead:
+      'In your online banking the mailed PIN was ended. You log in with a passkey or a code of an authenticator ' +
+      'app.',
+  },
+  mailedPinResumed: {
+    subject: 'PINs by mail again',
+    lead: 'In your online banking the mailed PIN was taken up again: a PIN that is mailed to you opens your login.',
+  },
+  merchantCredentialsMade: {
+    subject: 'Credentials for card payments were made',
+    lead:
+      'In your online banking the credentials {subject} were made: programs take card payments with them. You ' +
+      'can end them there: Card payments.',
+  },
+  merchantCredentialsChanged: {
+    subject: 'Credentials for card payments were changed',
+    lead:
+      'In your online banking the credentials {subject} were changed: the networks from which they may be used, ' +
+      'or the secret before the one of now. You can end them there: Card payments.',
+  },
+  merchantCredentialsEnded: {
+    subject: 'Credentials for card payments were ended',
+    lead:
+      'In your online banking the credentials {subject} were ended. No program takes card payments with them ' +
+      'from now on.',
+  },
+  merchantSecretRotated: {
+    subject: 'A new secret for card payments',
+    lead:
+      'In your online banking a new secret was made for the credentials {subject}. The one before it still ' +
+      'opens for a week.',
+  },
+  deliveryLapsed: {
+    subject: 'Statements are no longer sent by schedule',
+    lead:
+      'Scheduled statements have ended, and nothing more goes to {subject}: the user who ordered them may no ' +
+      'longer administer the client or see all of the accounts. If they are still needed, order them again: ' +
+      'Security, Statements by schedule.',
+  },
+  dormancyNear: {
+    subject: 'Your accounts will become dormant',
+    lead:
+      'For a long time nobody has logged in or placed an order for your accounts. From {subject} they are dormant: ' +
+      'money still comes in, and none goes out until you confirm in your online banking that the accounts are in ' +
+      'use. A login of somebody who may place orders keeps them in use; after it nothing more is to be done.',
+  },
+  dormant: {
+    subject: 'Your accounts are dormant',
+    lead:
+      'Nobody has logged in or placed an order for a long time, so your accounts are dormant since {subject}: money ' +
+      'still comes in, and none goes out. To use them again, log in and confirm it with your password: Account ' +
+      'details, Use the accounts again.',
+  },
+  awake: {
+    subject: 'Your accounts are in use again',
+    lead:
+      '{subject} has confirmed in your online banking that your accounts are in use. They are no longer dormant, ' +
+      'and money goes out again.',
+  },
+  accountClosed: {
+    subject: 'An account was closed',
+    lead:
+      'The account {subject} is closed. Its last statement goes to this day, and stands in your online ' +
+      'banking in some minutes. If nobody logs in for you any more, ask your account manager for it.',
+  },
+  accessEnded: {
+    subject: 'Programs and deliveries no longer act for you',
+    lead:
+      'These read or sent your statements without a login, and have ended: {subject}. They end when the password ' +
+      'is changed, when every login is ended, and when a user may no longer administer the client. What is ' +
+      'still needed can be set up again: Security.',
+  },
+  when: 'When',
+  device: 'Device',
+  unknownDevice: 'not known',
+  network: 'Network',
+  own: 'If this was you, there is nothing to do.',
+  notOwn: 'If it was not you, call your account manager at once, and change your password if you can still log in.',
+  never: 'We never ask for your password or PIN, neither by email nor by telephone.',
+};

@@ -1,0 +1,184 @@
+/** Mails that tell a user what happened at their door. */
+export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
+  newDevice: {
+    subject: 'Nuevo acceso a su cuenta',
+    lead: 'Alguien ha entrado en su banca en línea desde un lugar que no conocíamos.',
+  },
+  passwordChanged: {
+    subject: 'Su contraseña ha cambiado',
+    lead: 'Se ha cambiado la contraseña de su banca en línea y se han cerrado todas las demás sesiones.',
+  },
+  mailAddressChanged: {
+    subject: 'Su dirección de correo ha cambiado',
+    lead:
+      'Se ha cambiado la dirección de correo de su banca en línea. Los PIN y los mensajes del banco ' +
+      'llegan desde ahora a otra dirección; a esta ya no.',
+  },
+  loginLocked: {
+    subject: 'Su acceso está cerrado por un tiempo',
+    lead:
+      'Se ha escrito cinco veces una contraseña incorrecta para su usuario y nadie ha podido entrar. Por un ' +
+      'tiempo no admitimos accesos desde dispositivos que no conocemos; el acceso se abrirá solo. Los ' +
+      'dispositivos desde los que usted ha entrado en los últimos {days} días siguen abiertos.',
+    notOwn:
+      'Si no ha sido usted, entre como siempre desde un dispositivo que ya haya usado y elija otra contraseña ' +
+      'si la suya se puede adivinar. En un dispositivo nuevo, espere a que el acceso se abra. Si los intentos ' +
+      'continúan, avise a su gestor. Enviamos este correo como máximo una vez cada {hours} horas.',
+  },
+  deviceLocked: {
+    subject: 'Su acceso está cerrado por un tiempo en un dispositivo',
+    lead:
+      'Se ha escrito cinco veces una contraseña incorrecta en un dispositivo desde el que usted ya había ' +
+      'entrado. Por un tiempo no admitimos accesos desde ese dispositivo; el acceso se abrirá solo. Sus demás ' +
+      'dispositivos siguen abiertos.',
+  },
+  pinLocked: {
+    subject: 'Su PIN está cerrado por un tiempo',
+    lead:
+      'Se ha escrito cinco veces un PIN incorrecto después de su contraseña. Hemos cerrado el PIN por un tiempo; ' +
+      'se abrirá solo.',
+  },
+  passwordLocked: {
+    subject: 'El cambio de contraseña está bloqueado temporalmente',
+    lead:
+      'En una sesión abierta de su banca en línea se ha escrito cinco veces una contraseña actual incorrecta. ' +
+      'Durante un tiempo no se podrá cambiar la contraseña ni cerrar sesiones; el acceso sigue abierto.',
+  },
+  accessTokenCreated: {
+    subject: 'Se ha creado un token de acceso',
+    lead:
+      'En su banca en línea se ha creado el token de acceso «{subject}». El programa que lo tenga lee los ' +
+      'extractos de las cuentas que indica.',
+  },
+  accessTokenRevoked: {
+    subject: 'Se ha revocado un token de acceso',
+    lead:
+      'En su banca en línea se ha revocado el token de acceso «{subject}». El programa que lo usaba ya no ' +
+      'lee nada.',
+  },
+  deliveryOrdered: {
+    subject: 'Se enviarán extractos periódicos',
+    lead:
+      'Se han solicitado extractos periódicos en su banca en línea. El archivo, o el aviso de que está listo, se ' +
+      'envía a {subject}. Puede anularlos allí mismo: Seguridad, Extractos periódicos.',
+  },
+  deliveryEnded: {
+    subject: 'Los extractos periódicos han terminado',
+    lead:
+      'En su banca en línea se han anulado los extractos periódicos. Ya no se envía nada a {subject}: ni el ' +
+      'archivo ni el aviso de que está listo.',
+  },
+  webhookEndpointMade: {
+    subject: 'Se añadió una dirección de webhooks',
+    lead:
+      'En su banca en línea se añadió la dirección {subject}: desde ahora se le comunica lo que ocurre en ' +
+      'el banco. Puede eliminarla allí: Avisos por webhook.',
+  },
+  webhookEndpointEnded: {
+    subject: 'Se eliminó una dirección de webhooks',
+    lead: 'En su banca en línea se eliminó la dirección {subject}. Desde ahora no se le comunica nada.',
+  },
+  webhookSecretRotated: {
+    subject: 'Un nuevo secreto de webhooks',
+    lead:
+      'En su banca en línea se creó un nuevo secreto para los webhooks a {subject}. El anterior firma una ' +
+      'semana más.',
+  },
+  secondFactorAdded: {
+    subject: 'Una nueva forma de entrar',
+    lead: 'En su banca en línea se añadió una forma de entrar: {subject}.',
+  },
+  secondFactorRemoved: {
+    subject: 'Se eliminó una forma de entrar',
+    lead: 'En su banca en línea se eliminó una forma de entrar: {subject}.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Nuevos códigos de recuperación',
+    lead: 'En su banca en línea se crearon nuevos códigos de recuperación. Los anteriores ya no abren nada.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Se usó un código de recuperación',
+    lead: 'Alguien entró en su banca en línea con uno de sus códigos de recuperación. Ya no abre nada.',
+  },
+  mailedPinEnded: {
+    subject: 'El PIN ya no se envía por correo',
+    lead:
+      'En su banca en línea se desactivó el PIN por correo. Usted entra con una llave de acceso o con un código ' +
+      'de una aplicación de autenticación.',
+  },
+  mailedPinResumed: {
+    subject: 'El PIN se envía de nuevo por correo',
+    lead: 'En su banca en línea se activó de nuevo el PIN por correo: el PIN que recibe abre su entrada.',
+  },
+  merchantCredentialsMade: {
+    subject: 'Se crearon credenciales para pagos con tarjeta',
+    lead:
+      'En su banca en línea se crearon las credenciales {subject}: con ellas los programas aceptan pagos con ' +
+      'tarjeta. Puede terminarlas allí: Pagos con tarjeta.',
+  },
+  merchantCredentialsChanged: {
+    subject: 'Se cambiaron credenciales para pagos con tarjeta',
+    lead:
+      'En su banca en línea se cambiaron las credenciales {subject}: las redes desde las que se usan, o el ' +
+      'secreto anterior. Puede terminarlas allí: Pagos con tarjeta.',
+  },
+  merchantCredentialsEnded: {
+    subject: 'Se terminaron credenciales para pagos con tarjeta',
+    lead:
+      'En su banca en línea se terminaron las credenciales {subject}. Ningún programa acepta pagos con ellas a ' +
+      'partir de ahora.',
+  },
+  merchantSecretRotated: {
+    subject: 'Un nuevo secreto para pagos con tarjeta',
+    lead:
+      'En su banca en línea se creó un nuevo secreto para las credenciales {subject}. El anterior abre una ' +
+      'semana más.',
+  },
+  deliveryLapsed: {
+    subject: 'Los extractos periódicos han terminado',
+    lead:
+      'Los extractos periódicos han terminado y ya no se envía nada a {subject}: el usuario que los pidió ya no ' +
+      'puede administrar al cliente o no ve todas las cuentas. Si aún hacen falta, pídalos de nuevo: Seguridad, ' +
+      'Extractos periódicos.',
+  },
+  dormancyNear: {
+    subject: 'Sus cuentas pasarán a estar inactivas',
+    lead:
+      'Hace mucho que nadie inicia sesión ni da órdenes para sus cuentas. A partir del {subject} estarán inactivas: ' +
+      'se seguirá abonando dinero, pero no saldrá ninguno hasta que confirme en su banca en línea que las cuentas ' +
+      'se usan. Basta con que inicie sesión alguien que pueda dar órdenes; después no hay que hacer nada más.',
+  },
+  dormant: {
+    subject: 'Sus cuentas están inactivas',
+    lead:
+      'Hace mucho que nadie inicia sesión ni da órdenes, por lo que sus cuentas están inactivas desde el {subject}: ' +
+      'se abona dinero, pero no sale ninguno. Para volver a usarlas, inicie sesión y confírmelo con su contraseña: ' +
+      'Datos de las cuentas, Volver a usar las cuentas.',
+  },
+  awake: {
+    subject: 'Sus cuentas vuelven a estar en uso',
+    lead:
+      '{subject} ha confirmado en su banca en línea que sus cuentas se usan. Ya no están inactivas, y vuelve a ' +
+      'salir dinero.',
+  },
+  accountClosed: {
+    subject: 'Se ha cerrado una cuenta',
+    lead:
+      'La cuenta {subject} está cerrada. Su último extracto llega hasta este día y estará en su banca en ' +
+      'línea en unos minutos. Si ya nadie inicia sesión por usted, pídaselo a su gestor.',
+  },
+  accessEnded: {
+    subject: 'Programas y envíos ya no actúan en su nombre',
+    lead:
+      'Leían o enviaban sus extractos sin iniciar sesión y han terminado: {subject}. Terminan cuando se cambia la ' +
+      'contraseña, cuando se cierran todas las sesiones y cuando un usuario ya no puede administrar al cliente. ' +
+      'Lo que aún haga falta puede configurarse de nuevo en Seguridad.',
+  },
+  when: 'Cuándo',
+  device: 'Dispositivo',
+  unknownDevice: 'desconocido',
+  network: 'Red',
+  own: 'Si ha sido usted, no tiene que hacer nada.',
+  notOwn: 'Si no ha sido usted, llame de inmediato a su gestor y, si todavía puede entrar, cambie la contraseña.',
+  never: 'Nunca le pediremos su contraseña ni su PIN, ni por correo electrónico ni por teléfono.',
+};

@@ -1,0 +1,198 @@
+/** Mails that tell a user what happened at their door. */
+export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
+  newDevice: {
+    subject: 'Nouvelle connexion à votre compte',
+    lead: 'Quelqu’un s’est connecté à votre banque en ligne depuis un endroit que nous ne connaissions pas.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été modifié',
+    lead: 'Le mot de passe de votre banque en ligne a été modifié et toutes les autres sessions ont été fermées.',
+  },
+  mailAddressChanged: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    lead:
+      'L’adresse e-mail de votre banque en ligne a été modifiée. Les codes PIN et les messages de la ' +
+      'banque arrivent désormais à une autre adresse, et plus à celle-ci.',
+  },
+  loginLocked: {
+    subject: 'Votre accès est fermé pour un moment',
+    lead:
+      'Un mot de passe erroné a été saisi cinq fois pour votre identifiant, et personne n’est entré. Pour un ' +
+      'moment, nous n’acceptons aucune connexion depuis des appareils que nous ne connaissons pas\u00a0; l’accès ' +
+      's’ouvrira de lui-même. Les appareils sur lesquels vous vous êtes connecté ces {days} derniers jours ' +
+      'restent ouverts.',
+    notOwn:
+      'Si ce n’était pas vous, connectez-vous comme d’habitude depuis un appareil que vous avez déjà utilisé, ' +
+      'et choisissez un autre mot de passe si le vôtre peut être deviné. Sur un nouvel appareil, attendez que ' +
+      'l’accès s’ouvre. Si les essais continuent, prévenez votre gestionnaire de compte. Nous envoyons cet ' +
+      'e-mail au plus une fois toutes les {hours} heures.',
+  },
+  deviceLocked: {
+    subject: 'Votre accès est fermé pour un moment sur un appareil',
+    lead:
+      'Un mot de passe erroné a été saisi cinq fois sur un appareil depuis lequel vous vous étiez déjà connecté. ' +
+      'Pour un moment, nous n’acceptons aucune connexion depuis cet appareil\u00a0; il s’ouvrira de lui-même. ' +
+      'Vos autres appareils restent ouverts.',
+  },
+  pinLocked: {
+    subject: 'Votre code PIN est fermé pour un moment',
+    lead:
+      'Un code PIN erroné a été saisi cinq fois après votre mot de passe. Nous avons fermé le code pour un ' +
+      'moment\u00a0; il s’ouvrira de lui-même.',
+  },
+  passwordLocked: {
+    subject: 'Le changement de mot de passe est temporairement bloqué',
+    lead:
+      'Dans une session ouverte de votre banque en ligne, un mot de passe actuel erroné a été saisi cinq fois. ' +
+      'Pour un moment, on ne peut plus y changer le mot de passe ni fermer de session\u00a0; votre accès ' +
+      'lui-même reste ouvert.',
+  },
+  accessTokenCreated: {
+    subject: 'Un jeton d’accès a été créé',
+    lead:
+      'Dans votre banque en ligne, le jeton d’accès «\u00a0{subject}\u00a0» a été créé. Le ' +
+      'programme qui le détient ' +
+      'lit les relevés des comptes qu’il désigne.',
+  },
+  accessTokenRevoked: {
+    subject: 'Un jeton d’accès a été révoqué',
+    lead:
+      'Dans votre banque en ligne, le jeton d’accès «\u00a0{subject}\u00a0» a été révoqué. Le programme qui ' +
+      'l’utilisait ne lit désormais plus rien.',
+  },
+  deliveryOrdered: {
+    subject: 'Des relevés seront envoyés périodiquement',
+    lead:
+      'Des relevés périodiques ont été demandés dans votre banque en ligne. Le fichier, ou l’avis qu’il est ' +
+      'prêt, est adressé à {subject}. Vous pouvez y mettre fin au même endroit\u00a0: Sécurité, Relevés ' +
+      'périodiques.',
+  },
+  deliveryEnded: {
+    subject: 'Les relevés périodiques ont pris fin',
+    lead:
+      'Dans votre banque en ligne, il a été mis fin aux relevés périodiques. Plus rien n’est adressé à ' +
+      '{subject}\u00a0: ni fichier, ni avis qu’il est prêt.',
+  },
+  webhookEndpointMade: {
+    subject: 'Une adresse de webhooks a été ajoutée',
+    lead:
+      'Dans votre banque en ligne, l’adresse {subject} a été ajoutée : elle est désormais informée de ce ' +
+      'qui se passe à la banque. Vous pouvez la supprimer au même endroit : Notifications webhook.',
+  },
+  webhookEndpointEnded: {
+    subject: 'Une adresse de webhooks a été supprimée',
+    lead: 'Dans votre banque en ligne, l’adresse {subject} a été supprimée. Elle n’est plus informée de rien.',
+  },
+  webhookSecretRotated: {
+    subject: 'Un nouveau secret de webhooks',
+    lead:
+      'Dans votre banque en ligne, un nouveau secret a été créé pour les webhooks vers {subject}. Le ' +
+      'précédent signe encore une semaine.',
+  },
+  secondFactorAdded: {
+    subject: 'Un nouveau moyen de connexion',
+    lead: 'Dans votre banque en ligne, un moyen de connexion a été ajouté : {subject}.',
+  },
+  secondFactorRemoved: {
+    subject: 'Un moyen de connexion a été supprimé',
+    lead: 'Dans votre banque en ligne, un moyen de connexion a été supprimé : {subject}.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'De nouveaux codes de secours',
+    lead: 'Dans votre banque en ligne, de nouveaux codes de secours ont été créés. Les précédents n’ouvrent plus rien.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Un code de secours a été utilisé',
+    lead:
+      'Quelqu’un s’est connecté à votre banque en ligne avec l’un de vos codes de secours. Ce code n’ouvre plus ' +
+      'rien.',
+  },
+  mailedPinEnded: {
+    subject: 'Plus de PIN par e-mail',
+    lead:
+      'Dans votre banque en ligne, le PIN par e-mail a été désactivé. Vous vous connectez avec une clé d’accès ' +
+      'ou un code d’une application d’authentification.',
+  },
+  mailedPinResumed: {
+    subject: 'De nouveau un PIN par e-mail',
+    lead:
+      'Dans votre banque en ligne, le PIN par e-mail a été réactivé : le PIN que vous recevez ouvre votre ' +
+      'connexion.',
+  },
+  merchantCredentialsMade: {
+    subject: 'Des identifiants de paiement par carte ont été créés',
+    lead:
+      'Dans votre banque en ligne, les identifiants {subject} ont été créés : des programmes acceptent des ' +
+      'paiements par carte avec eux. Vous pouvez y mettre fin au même endroit : Paiements par carte.',
+  },
+  merchantCredentialsChanged: {
+    subject: 'Des identifiants de paiement par carte ont été modifiés',
+    lead:
+      'Dans votre banque en ligne, les identifiants {subject} ont été modifiés : les réseaux d’où ils servent, ' +
+      'ou le secret précédent. Vous pouvez y mettre fin au même endroit : Paiements par carte.',
+  },
+  merchantCredentialsEnded: {
+    subject: 'Des identifiants de paiement par carte ont pris fin',
+    lead:
+      'Dans votre banque en ligne, il a été mis fin aux identifiants {subject}. Aucun programme n’accepte plus ' +
+      'de paiements avec eux.',
+  },
+  merchantSecretRotated: {
+    subject: 'Un nouveau secret pour les paiements par carte',
+    lead:
+      'Dans votre banque en ligne, un nouveau secret a été créé pour les identifiants {subject}. Le précédent ' +
+      'ouvre encore une semaine.',
+  },
+  deliveryLapsed: {
+    subject: 'Les relevés périodiques ont pris fin',
+    lead:
+      'Les relevés périodiques ont pris fin et plus rien n’est adressé à {subject}\u00a0: l’utilisateur qui les ' +
+      'avait demandés ne peut plus administrer le client ou ne voit plus tous les comptes. S’ils sont encore ' +
+      'nécessaires, demandez-les de nouveau\u00a0: Sécurité, Relevés périodiques.',
+  },
+  dormancyNear: {
+    subject: 'Vos comptes vont devenir inactifs',
+    lead:
+      'Depuis longtemps, personne ne s’est connecté ni n’a passé d’ordre pour vos comptes. À partir du {subject}, ' +
+      'ils seront inactifs\u00a0: l’argent arrive encore, mais rien ne sort tant que vous n’avez pas confirmé dans ' +
+      'votre banque en ligne que les comptes sont utilisés. La connexion d’une personne qui peut passer des ' +
+      'ordres suffit\u00a0; il n’y a ensuite plus rien à faire.',
+  },
+  dormant: {
+    subject: 'Vos comptes sont inactifs',
+    lead:
+      'Depuis longtemps, personne ne s’est connecté ni n’a passé d’ordre\u00a0: vos comptes sont donc inactifs ' +
+      'depuis le ' +
+      '{subject}. L’argent arrive encore, mais rien ne sort. Pour les utiliser de nouveau, connectez-vous et ' +
+      'confirmez-le avec votre mot de passe\u00a0: Détail des comptes, Utiliser de nouveau les comptes.',
+  },
+  awake: {
+    subject: 'Vos comptes sont de nouveau utilisés',
+    lead:
+      '{subject} a confirmé dans votre banque en ligne que vos comptes sont utilisés. Ils ne sont plus inactifs, ' +
+      'et l’argent peut de nouveau sortir.',
+  },
+  accountClosed: {
+    subject: 'Un compte est clôturé',
+    lead:
+      'Le compte {subject} est clôturé. Son dernier relevé va jusqu’à ce jour et se trouve dans votre ' +
+      'banque en ligne dans quelques minutes. Si plus personne ne se connecte pour vous, demandez-le à ' +
+      'votre gestionnaire.',
+  },
+  accessEnded: {
+    subject: 'Des programmes et envois n’agissent plus pour vous',
+    lead:
+      'Ils lisaient ou envoyaient vos relevés sans connexion et ont pris fin\u00a0: {subject}. Ils prennent fin ' +
+      'quand le mot de passe change, quand toutes les sessions sont fermées et quand un utilisateur ne peut plus ' +
+      'administrer le client. Ce qui reste utile peut être rétabli dans Sécurité.',
+  },
+  when: 'Quand',
+  device: 'Appareil',
+  unknownDevice: 'inconnu',
+  network: 'Réseau',
+  own: 'Si c’était vous, il n’y a rien à faire.',
+  notOwn:
+    'Si ce n’était pas vous, appelez aussitôt votre gestionnaire de compte et, si vous pouvez encore vous ' +
+    'connecter, changez votre mot de passe.',
+  never: 'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone.',
+};
