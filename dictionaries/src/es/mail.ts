@@ -141,8 +141,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
       reference: 'Concepto',
     },
     own: 'Si ha sido usted, no tiene que hacer nada. Cada pago sigue necesitando su propio código.',
-    notOwn:
-      'Si no ha sido usted, no pague a este beneficiario: llame de inmediato a su gestor y cambie la ' + 'contraseña.',
+    notOwn: 'Si no ha sido usted, no pague a este beneficiario: llame enseguida a su gestor y cambie la contraseña.',
   },
   enquiry: {
     contactSubject: 'Mensaje de contacto de {name}',

@@ -8,7 +8,7 @@ import {
   type AcquirerLine,
 } from './acquirer-file.ts';
 
-export const acquirerFileBytesMax = 2_097_152;
+const acquirerFileBytesMax = 2_097_152;
 export const acquirerLinesMax = 20_000;
 const lineLengthMax = 250;
 

@@ -69,7 +69,7 @@ test('a user finds payments by state, day and words, and sees no more of a card 
   });
 });
 
-test('another merchant reads and changes nothing, nor does a user with some accounts or without the right', async () => {
+test('another merchant reads and changes nothing, nor does a user with few accounts or no right', async () => {
   const id = await own.pay();
   expect((await readOne(id, other.token)).body).toMatchObject({ reason: 'card_payment_not_found' });
   expect((await refund(id, {}, other.token)).body).toMatchObject({ reason: 'card_payment_not_found' });

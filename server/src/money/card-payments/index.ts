@@ -11,7 +11,6 @@ export { openCardKey } from './card-key.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { createPayment } from './create-payment.ts';
 export { netOfDiscount } from './discount.ts';
-export { holdsCardNumber } from './judge-card.ts';
 export { judgeOrder } from './judge-order.ts';
 export { judgeStatement } from './judge-statement.ts';
 export { cardPaymentsOfClients } from './client-routes.ts';

@@ -40,7 +40,7 @@ export async function verifyLoginCode(
 }
 
 /** Uses up a code of one of the user's authenticator apps. */
-export async function takeAppCode(
+async function takeAppCode(
   { clock }: Pick<Platform, 'clock'>,
   transaction: Database,
   { userId, code }: { userId: string; code: string },

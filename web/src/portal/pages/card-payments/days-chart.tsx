@@ -23,7 +23,8 @@ export function DaysChart({ mode }: { readonly mode: WebhookMode }) {
   const counts = new Map<string, number>();
   for (const { currency, count } of list.days) counts.set(currency, (counts.get(currency) ?? 0) + count);
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  const currency = currencyCode(most?.[0] ?? '');
+  const name = most?.[0] ?? '';
+  const currency = currencyCode(name);
   const end = Date.parse(`${list.lastDay}T00:00:00Z`);
   const points = Array.from({ length: daysShown }, (_, place) => {
     const day = new Date(end - (daysShown - 1 - place) * 86_400_000).toISOString().slice(0, 10);
