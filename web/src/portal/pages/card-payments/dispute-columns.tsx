@@ -13,12 +13,23 @@ const tones: Readonly<Record<ToldCardDispute['state'], StatusTone>> = {
   lost: 'undone',
 };
 
-/** The columns of the disputes: the payment, what stage it has come to, the amount, and the way to answer. */
+/**
+ * The columns of the disputes: the payment, what stage it has come to, the amount, and the way to answer. A phone shows
+ * the stage under the payment.
+ */
 export function disputeColumns(
   text: Texts['card-payments']['disputes'],
   format: Format,
   { mayAnswer, answer }: { readonly mayAnswer: boolean; readonly answer: (dispute: ToldCardDispute) => void },
 ): readonly Column<ToldCardDispute>[] {
+  const stateOf = ({ state, respondBy }: ToldCardDispute) => (
+    <>
+      <StatusMark tone={tones[state]}>{text.states[state]}</StatusMark>
+      {state === 'needs_response' && (
+        <span className={shared.note}>{fill(text.until, { time: format.dateTime(respondBy) })}</span>
+      )}
+    </>
+  );
   return [
     {
       key: 'payment',
@@ -28,20 +39,15 @@ export function disputeColumns(
         <>
           <span className={shared.device}>{dispute.payment}</span>
           <span className={shared.note}>{text.reasons[dispute.reason]}</span>
+          <span className={`${shared.note} ${shared.phoneNote}`}>{stateOf(dispute)}</span>
         </>
       ),
     },
     {
       key: 'state',
       head: text.state,
-      cell: ({ state, respondBy }) => (
-        <>
-          <StatusMark tone={tones[state]}>{text.states[state]}</StatusMark>
-          {state === 'needs_response' && (
-            <span className={shared.note}>{fill(text.until, { time: format.dateTime(respondBy) })}</span>
-          )}
-        </>
-      ),
+      phonePlace: 'hidden',
+      cell: stateOf,
     },
     {
       key: 'amount',

@@ -5,6 +5,7 @@ import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import shared from '../../access/grants/grants.module.css';
+import { cardName } from './card-name.ts';
 import styles from './card-payments.module.css';
 
 export const tonesOfPayments: Readonly<Record<ToldCardPayment['status'], StatusTone>> = {
@@ -48,10 +49,10 @@ export function paymentColumns(
       key: 'payer',
       head: text.columns.payer,
       phonePlace: 'hidden',
-      cell: ({ payer, cardBrand, cardLastFour }) => (
+      cell: (payment) => (
         <>
-          <span className={styles.code}>{payer}</span>
-          <span className={shared.note}>{`${cardBrand} •••• ${cardLastFour}`}</span>
+          <span className={styles.code}>{payment.payer}</span>
+          <span className={shared.note}>{cardName(payment)}</span>
         </>
       ),
     },
