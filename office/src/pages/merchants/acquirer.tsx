@@ -100,6 +100,7 @@ export function Acquirer() {
   ];
   return (
     <>
+      <h2>{text.files}</h2>
       {mayPropose && <FileButton label={text.bring} accept=".csv,text/csv,text/plain" send={keep} />}
       {refused !== null && <Alert tone="error">{refused}</Alert>}
       <QueueTable
@@ -110,7 +111,9 @@ export function Acquirer() {
           callOffice(listAcquirerFiles, { query: cursor === null ? {} : { cursor }, signal })
         }
         rowKey={({ id }) => id}
+        hasAllColumns
       />
+      <h2>{text.differences}</h2>
       <QueueTable
         name="card-differences"
         caption={text.differences}
@@ -119,6 +122,7 @@ export function Acquirer() {
           callOffice(listCardDifferences, { query: cursor === null ? {} : { cursor }, signal })
         }
         rowKey={({ id }) => id}
+        hasAllColumns
         empty={text.none}
       />
       {asked !== null && <ProposeFile file={asked} onClose={() => setAsked(null)} />}

@@ -103,6 +103,7 @@ export function MerchantsPage() {
         rowKey={({ client }) => client}
         empty={text.none}
       />
+      <h2>{text.matters}</h2>
       <QueueTable
         name="card-matters"
         caption={text.matters}
