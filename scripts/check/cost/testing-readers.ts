@@ -2,6 +2,9 @@ import { currencyCode, money } from '@bank/money';
 import * as contract from '../../../contract/src/index.ts';
 import { hashAccessToken, isAccessToken } from '../../../server/src/money/access-tokens/secret.ts';
 import { judgeText as judgePaymentText } from '../../../server/src/money/card-payments/asked-payment.ts';
+import { hundredthsOf } from '../../../money/src/percent-text.ts';
+import { judgeStatement } from '../../../server/src/money/card-payments/judge-statement.ts';
+import { readNetwork } from '../../../server/src/money/merchants/networks.ts';
 import {
   holdsCardNumber,
   judgeCardNumber,
@@ -172,6 +175,9 @@ export const readers: readonly Reader[] = [
   ...named('server/src/money/merchants/secret.ts', { hashMerchantToken }),
   ...named('server/src/base/platform/http/bearer-token.ts', { bearerToken }),
   ...named('server/src/money/card-payments/asked-payment.ts', { judgeText: judgePaymentText }),
+  ...named('money/src/percent-text.ts', { hundredthsOf }),
+  ...named('server/src/money/card-payments/judge-statement.ts', { judgeStatement }),
+  ...named('server/src/money/merchants/networks.ts', { readNetwork }),
   ...named('server/src/money/card-payments/judge-card.ts', {
     holdsCardNumber,
     judgeCardNumber: (text: string) => judgeCardNumber(text, { acquirer: sandboxAcquirer, mode: 'test' }),

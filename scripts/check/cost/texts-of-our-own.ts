@@ -58,6 +58,13 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/incoming/order-references.ts idOfDigits',
   ],
   'the text is hashed, compared or cut to a fixed length before anything else is done with it': [
+    'server/src/money/merchants/networks.ts isWithin',
+    'server/src/money/merchants/secret.ts isMerchantSecret',
+    'server/src/money/merchants/secret.ts hashMerchantSecret',
+    'server/src/money/merchants/secret.ts isPasswordHash',
+    'server/src/money/merchants/secret.ts isSecretOf',
+    'server/src/office/saved-applications/seal-fields.ts sealFields',
+    'server/src/office/saved-applications/seal-fields.ts openFields',
     'server/src/money/checkouts/return-address.ts readReturnAddress',
     'server/src/money/checkouts/return-address.ts readReturnOrigin',
     'server/src/money/checkouts/secret.ts hashSecret',
@@ -82,6 +89,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/people/second-factors/judge-passkey.ts askForPasskey',
   ],
   'the text is a day of ten characters, made by the bank': [
+    'server/src/base/mail/compose-notice-mail.ts dormancyWarning',
     'money/src/deposit-interest.ts daysBetween',
     'money/src/deposit-interest.ts twelveMonthsAfter',
     'server/src/money/term-deposits/term-deposit.ts accruedBefore',
