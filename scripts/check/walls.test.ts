@@ -264,7 +264,7 @@ const plants: readonly Plant[] = [
     written: 'nodemailer',
   },
   {
-    rule: 'passkeys-in-staff-only',
+    rule: 'passkeys-in-one-room',
     from: 'server/src/site/gate/passkeys.ts',
     imports: 'node_modules/@simplewebauthn/server/index.js',
     written: '@simplewebauthn/server',

@@ -1,5 +1,3 @@
-import { mailNotices } from './mail-notices.ts';
-
 /** The bank's mails: the one-time PIN and notices to a client, and enquiries to the bank's own mailbox. */
 export const mail = {
   /** To a client. */
@@ -34,7 +32,6 @@ export const mail = {
       'If you have not ordered this payment, or if anything above is not as you entered it, do not pass the code ' +
       'on to anybody: change your password and tell your account manager.',
   },
-  notice: mailNotices,
   event: {
     order_completed: {
       subject: 'Your payment was sent',

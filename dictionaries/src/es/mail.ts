@@ -1,5 +1,3 @@
-import { mailNotices } from './mail-notices.ts';
-
 export const mail: typeof import('../en/mail.ts').mail = {
   greeting: 'Estimado/a {name}:',
   goodDay: 'Buenos días:',
@@ -31,7 +29,6 @@ export const mail: typeof import('../en/mail.ts').mail = {
       'Si no ha ordenado este pago, o si algún dato de arriba no es el que usted indicó, no comunique el código ' +
       'a nadie: cambie su contraseña y avise a su gestor.',
   },
-  notice: mailNotices,
   event: {
     order_completed: {
       subject: 'Su pago ha sido enviado',

@@ -1,5 +1,3 @@
-import { mailNotices } from './mail-notices.ts';
-
 export const mail: typeof import('../en/mail.ts').mail = {
   greeting: 'Bonjour {name},',
   goodDay: 'Bonjour,',
@@ -32,7 +30,6 @@ export const mail: typeof import('../en/mail.ts').mail = {
       'saisi, ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire ' +
       'de compte.',
   },
-  notice: mailNotices,
   event: {
     order_completed: {
       subject: 'Votre paiement a été exécuté',

@@ -1,5 +1,3 @@
-import { mailNotices } from './mail-notices.ts';
-
 export const mail: typeof import('../en/mail.ts').mail = {
   greeting: 'Здравствуйте, {name}!',
   goodDay: 'Здравствуйте!',
@@ -33,7 +31,6 @@ export const mail: typeof import('../en/mail.ts').mail = {
       'Если вы не отправляли этот платёж или что-то выше указано не так, как вы вводили, никому не сообщайте ' +
       'код: смените пароль и\u00a0сообщите личному менеджеру.',
   },
-  notice: mailNotices,
   event: {
     order_completed: {
       subject: 'Ваш платёж отправлен',

@@ -1,5 +1,6 @@
 import type { Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { countryName } from './country-name.ts';
 import { endingOfAccount } from './ending-of-account.ts';
@@ -35,7 +36,7 @@ export interface BeneficiaryMail {
 export function composeBeneficiaryMail(mail: BeneficiaryMail): { subject: string; text: string; html: string } {
   const { language, name, change, beneficiary, at, device, network } = mail;
   const texts = mailTexts[language].beneficiary;
-  const { when, device: deviceWord, unknownDevice, network: networkWord, never } = mailTexts[language].notice;
+  const { when, device: deviceWord, unknownDevice, network: networkWord, never } = mailNoticeTexts[language];
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   const body = mailBody(language, [
     paragraph(fill(mailTexts[language].greeting, { name })),

@@ -1,5 +1,6 @@
 import type { Language, MailedKind } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { formatMoney, type Money } from '@bank/money';
 import { endingOfAccount } from './ending-of-account.ts';
@@ -31,7 +32,7 @@ export function composeEventMail({ language, name, kind, at, by, reason, payment
   html: string;
 } {
   const texts = mailTexts[language].event;
-  const { when, never } = mailTexts[language].notice;
+  const { when, never } = mailNoticeTexts[language];
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   const ending = endingOfAccount(payment.account);
   const body = mailBody(language, [

@@ -1,5 +1,6 @@
 import { knownPlaceDays, lockNoticeHours, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { mailBody, paragraph, signature } from './mail-body.ts';
 
@@ -66,7 +67,7 @@ export function composeNoticeMail({ language, name, notice, subject = '', day, a
   text: string;
   html: string;
 } {
-  const texts = mailTexts[language].notice;
+  const texts = mailNoticeTexts[language];
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   const limits = { days: String(knownPlaceDays), hours: String(lockNoticeHours) };
   const notOwn = notice === 'loginLocked' ? texts.loginLocked.notOwn : texts.notOwn;
@@ -91,7 +92,7 @@ export function composeNoticeMail({ language, name, notice, subject = '', day, a
 
 /** The warning of a mail, as the portal tells it. */
 export function dormancyWarning(language: Language, day: string): string {
-  return fill(mailTexts[language].notice.dormancyNear.lead, { subject: dayOf(language, day) });
+  return fill(mailNoticeTexts[language].dormancyNear.lead, { subject: dayOf(language, day) });
 }
 
 function dayOf(language: Language, day: string): string {

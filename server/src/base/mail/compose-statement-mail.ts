@@ -1,5 +1,6 @@
 import type { Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { endingOfAccount } from './ending-of-account.ts';
 import { mailBody, paragraph, signature } from './mail-body.ts';
@@ -21,7 +22,7 @@ export function composeStatementMail({ language, name, fromDay, toDay, accountNu
   html: string;
 } {
   const texts = mailTexts[language].statement;
-  const { greeting, notice } = mailTexts[language];
+  const { greeting } = mailTexts[language];
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const day = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
   const body = mailBody(language, [
@@ -35,7 +36,7 @@ export function composeStatementMail({ language, name, fromDay, toDay, accountNu
       ],
     },
     paragraph(texts.more),
-    paragraph(notice.never),
+    paragraph(mailNoticeTexts[language].never),
     signature(language),
   ]);
   return { subject: texts.subject, ...body };

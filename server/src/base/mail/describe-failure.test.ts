@@ -1,4 +1,5 @@
 import { money, currencyCode } from '@bank/money';
+import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { expect, test } from 'vitest';
 import { composeEventMail, type EventMail } from './compose-event-mail.ts';
@@ -84,7 +85,7 @@ test('the mail of a payment says from whom or to whom it went, and leaves out wh
 test('the mail of a closed login says what to do about it, and that of a delivery that ended asks nothing', () => {
   const textOf = (notice: Notice) =>
     composeNoticeMail({ language: 'en', name: 'Ada', notice, at, origin: undefined, subject: 'Books' }).text;
-  const texts = mailTexts.en.notice;
+  const texts = mailNoticeTexts.en;
   const beginning = (text: string) => text.split('{')[0]!;
   expect(textOf('loginLocked')).toContain(beginning(texts.loginLocked.notOwn));
   expect(textOf('loginLocked')).not.toContain(beginning(texts.notOwn));

@@ -1,4 +1,4 @@
-import { mailTexts } from '@bank/dictionaries/mail-texts';
+import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { closeAccount } from '../orders/index.ts';
@@ -123,7 +123,7 @@ test('an account that is closed has its last statement at once, to that day, and
   const ofLeaving = async () => (await kept(own)).filter((each) => each.account_special_number === leaving.number);
   expect(await ofLeaving()).toMatchObject([{ ...last, count: 2 }]);
   expect(await bank.mailsTo(client, 'notice')).toContainEqual(
-    expect.objectContaining({ subject: mailTexts.en.notice.accountClosed.subject }),
+    expect.objectContaining({ subject: mailNoticeTexts.en.accountClosed.subject }),
   );
   bank.clock.passHours(24 * 62);
   await makeDueStatements(bank.platform);

@@ -1,4 +1,4 @@
-import { mailTexts } from '@bank/dictionaries/mail-texts';
+import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { openDatabase, silentLog, type OpenDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -75,7 +75,7 @@ const wake = (token: string, password: string) => bank.call('wakeAccounts', { to
 test('one login after the warning keeps the accounts in use', async () => {
   const client = await clientSince(400);
   await look();
-  expect(await subjectsTo(client)).toEqual([mailTexts.en.notice.dormancyNear.subject]);
+  expect(await subjectsTo(client)).toEqual([mailNoticeTexts.en.dormancyNear.subject]);
   const token = await bank.logIn(client);
   await passWarning(client, 30);
   await look();
@@ -101,7 +101,7 @@ test('dormant accounts let no money out until the client says with the password 
     { endedBy: `client ${client.login}` },
   ]);
   expect(await transfer(client, token)).toMatchObject({ status: 200 });
-  expect((await subjectsTo(client)).filter((subject) => subject === mailTexts.en.notice.awake.subject)).toHaveLength(1);
+  expect((await subjectsTo(client)).filter((subject) => subject === mailNoticeTexts.en.awake.subject)).toHaveLength(1);
   await look();
   expect((await blocksOf(client)).filter(({ endedAt }: { endedAt: string | null }) => endedAt === null)).toEqual([]);
   const line = await office.call('readTimeline', {
@@ -140,7 +140,7 @@ test('a client quiet for a year is warned once, in their language, and nothing s
   const quiet = await clientSince(350, 'ru');
   const recent = await clientSince(300);
   await look();
-  const warning = mailTexts.ru.notice.dormancyNear;
+  const warning = mailNoticeTexts.ru.dormancyNear;
   expect(await subjectsTo(quiet)).toEqual([warning.subject]);
   expect(await subjectsTo(recent)).toEqual([]);
   expect(await blocksOf(quiet)).toEqual([]);
@@ -158,7 +158,7 @@ test('a client quiet for a year is warned once, in their language, and nothing s
     { direction: 'out', cause: 'dormant', startedBy: 'bank', endedAt: null },
     { direction: 'out', cause: 'dormant', startedBy: 'bank', endedAt: null },
   ]);
-  expect(await subjectsTo(quiet)).toEqual([warning.subject, mailTexts.ru.notice.dormant.subject]);
+  expect(await subjectsTo(quiet)).toEqual([warning.subject, mailNoticeTexts.ru.dormant.subject]);
 });
 
 test('a client whose block has another cause wakes nothing of it', async () => {

@@ -242,6 +242,7 @@ describe("the operator's command line", { timeout: 180_000 }, () => {
   });
 
   test('production needs no server settings for commands, never makes a demonstration and shows no PIN', async () => {
+    await sql`delete from outbox`.execute(bank.db);
     await sql`
       insert into outbox (id, message_id, kind, recipient, subject, text_body, html_body)
       values ('0199aa00-0000-7000-8000-000000000001', 'm', 'pin', 'ada@tern.example', 'Your PIN', '123456',

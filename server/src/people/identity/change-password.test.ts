@@ -1,5 +1,5 @@
 import { languages, type RefusalName } from '@bank/contract';
-import { mailTexts } from '@bank/dictionaries/mail-texts';
+import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
@@ -201,7 +201,7 @@ describe('after five wrong current passwords', () => {
         }),
       ]);
       const mails = await bank.mailsTo(other);
-      expect(mails.map(({ subject }) => subject)).toContain(mailTexts[language].notice.passwordLocked.subject);
+      expect(mails.map(({ subject }) => subject)).toContain(mailNoticeTexts[language].passwordLocked.subject);
       const { body: events } = await bank.call('readSecurityEvents', { token: own, body: {} });
       expect(events).toContainEqual(
         expect.objectContaining({ event: 'password_locked', is_refused: true, is_this_session: true }),

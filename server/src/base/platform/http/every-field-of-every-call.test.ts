@@ -79,6 +79,14 @@ function goodBody(name: string): Record<string, unknown> {
       return { email: 'ida@moor.example', fields: {} };
     case 'continueApplication':
       return { token: 'a', window: 'a'.repeat(36) };
+    case 'createMerchantCredentials':
+    case 'listCardPayments':
+    case 'readCardPayment':
+    case 'refundCardPayment':
+    case 'listCardDisputes':
+      return { mode: 'test' };
+    case 'answerCardDispute':
+      return { mode: 'test', is_accepted: false, statement: 'Delivered' };
     case 'saveDraft':
       return { form: 'international', fields: {} };
     default:
@@ -94,15 +102,29 @@ const wrongValues = ['{"toString":1}', '[1,2]', '["a"]', ...beyondAllNumbers];
 const longText = JSON.stringify('a'.repeat(20_001));
 
 /** `true` says nothing in a field that is no flag. */
-const flags = ['Business card required', 'Design Swift', 'Design Sepa', 'Shared Sepa', 'Shared Swift', 'is_mailed'];
+const flags = [
+  'Business card required',
+  'Design Swift',
+  'Design Sepa',
+  'Shared Sepa',
+  'Shared Swift',
+  'is_mailed',
+  'pin_mailed',
+  'is_accepted',
+];
 /** Fields that are lists of names: the kind is right there, and the rule of the call judges the names. */
-const lists = ['types', 'statuses', 'accounts', 'keep', 'event_types'];
+const lists = ['types', 'statuses', 'accounts', 'keep', 'event_types', 'networks'];
+/** What WebAuthn says is an object: the kind is right there, and the ceremony judges what it holds. */
+const objects = ['credential'];
 /** Amounts are read as they were written, so that a number beyond all numbers is an amount with an exponent there. */
 const amounts: readonly string[] = amountFields;
 /** A part of a document is longer than any text. */
 const takesLongText = ['content'];
-/** A change is judged by its order first, which is none here; `change-order.test.ts` tries its amounts. */
-const changes = ['changeInternalOrder', 'changeInternationalOrder'];
+/**
+ * A change is judged by its order first, which is none here, and a refund by its merchant; `change-order.test.ts` and
+ * `client-routes.test.ts` of card payments try their amounts.
+ */
+const changes = ['changeInternalOrder', 'changeInternationalOrder', 'refundCardPayment'];
 
 const malformed = { status: 400, reason: 'field_malformed' };
 
@@ -115,6 +137,7 @@ function refusalOf(call: Call, field: string, value: string): { status: number; 
     return isText ? { status: 422, reason: 'text_too_long' } : malformed;
   }
   if (lists.includes(field) && value === '["a"]') return undefined;
+  if (objects.includes(field) && value.startsWith('{')) return undefined;
   if (amounts.includes(field) && beyondAllNumbers.includes(value))
     return changes.includes(call.name) ? undefined : { status: 422, reason: 'amount_malformed' };
   return malformed;
