@@ -95,6 +95,18 @@ export const cardPayments = {
     cancel: 'Cancel',
     done: 'The amount goes back to the payer.',
   },
+  settlements: {
+    title: 'Settlements',
+    failed: 'The settlements could not be loaded.',
+    none: 'Nothing has been settled yet.',
+    newest: 'The newest 100 are shown.',
+    day: 'Day',
+    held: '{amount} held back until {day}',
+    net: 'Net',
+    paid: 'Paid',
+    files: 'Files',
+    take: 'Settlement of {day} as {format}',
+  },
   disputes: {
     title: 'Disputes',
     failed: 'The disputes could not be loaded.',

@@ -94,6 +94,18 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     cancel: 'Cancelar',
     done: 'El importe vuelve al pagador.',
   },
+  settlements: {
+    title: 'Liquidaciones',
+    failed: 'No se pudieron cargar las liquidaciones.',
+    none: 'Todavía no se ha liquidado nada.',
+    newest: 'Se muestran las 100 más recientes.',
+    day: 'Día',
+    held: '{amount} retenidos hasta el {day}',
+    net: 'Neto',
+    paid: 'Pagado',
+    files: 'Archivos',
+    take: 'Liquidación del {day} en {format}',
+  },
   disputes: {
     title: 'Disputas',
     failed: 'No se pudieron cargar las disputas.',

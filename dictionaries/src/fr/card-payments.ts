@@ -94,6 +94,18 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     cancel: 'Annuler',
     done: 'Le montant retourne au payeur.',
   },
+  settlements: {
+    title: 'Règlements',
+    failed: 'Les règlements n’ont pas pu être chargés.',
+    none: 'Rien n’a encore été réglé.',
+    newest: 'Les 100 plus récents sont affichés.',
+    day: 'Jour',
+    held: '{amount} retenus jusqu’au {day}',
+    net: 'Net perçu',
+    paid: 'Versé',
+    files: 'Fichiers',
+    take: 'Règlement du {day} en {format}',
+  },
   disputes: {
     title: 'Litiges',
     failed: 'Les litiges n’ont pas pu être chargés.',

@@ -94,6 +94,18 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     cancel: 'Отмена',
     done: 'Сумма возвращается плательщику.',
   },
+  settlements: {
+    title: 'Расчёты',
+    failed: 'Не удалось загрузить расчёты.',
+    none: 'Расчётов пока нет.',
+    newest: 'Показаны последние сто.',
+    day: 'День',
+    held: '{amount} удержано до {day}',
+    net: 'Итого',
+    paid: 'Выплачено',
+    files: 'Файлы',
+    take: 'Расчёт за {day}, {format}',
+  },
   disputes: {
     title: 'Споры',
     failed: 'Не удалось загрузить споры.',

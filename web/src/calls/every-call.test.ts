@@ -11,6 +11,16 @@ const sourcesOf = (room: string) =>
 
 const emptyBody = { form: 'internal', fields: {}, kind: 'money_received', is_mailed: true };
 const emptyBodies: Readonly<Record<string, object>> = {
+  logInWithPasskey: { credential: {} },
+  addPasskey: { name: '', credential: {} },
+  createMerchantCredentials: { mode: 'test' },
+  endMerchantCredentials: { part: 'all' },
+  listCardPayments: { mode: 'test' },
+  readCardDays: { mode: 'test' },
+  readCardPayment: { mode: 'test' },
+  refundCardPayment: { mode: 'test' },
+  listCardDisputes: { mode: 'test' },
+  answerCardDispute: { mode: 'test', is_accepted: false },
   saveApplication: { email: '', fields: {} },
   continueApplication: { token: '', window: 'a'.repeat(36) },
   openDocumentsLink: { token: '' },

@@ -156,3 +156,36 @@ test('a secret is replaced, the old one and then the credentials are ended', asy
     'all',
   ]);
 });
+
+test('a settlement says what was paid and what is held back, and its paper is taken', async () => {
+  const none = '0.00';
+  bank.answers('readMerchant', { merchant: { name: 'A shop', live_payments: 'open' } });
+  bank.answers('readCardSettlements', {
+    card_settlements: [
+      {
+        id: '0199a3c4-0003-7000-8000-0123456789ab',
+        day: '2026-11-20',
+        currency: 'EUR',
+        approved: '150.00',
+        discount: '7.50',
+        refunded: none,
+        charged_back: none,
+        won: none,
+        fees: none,
+        reserve: '15.00',
+        release_on: '2027-05-19',
+        released: none,
+        net: '142.50',
+        paid: '127.50',
+        account_special_number: 'OS2400712204',
+      },
+    ],
+    next: null,
+  });
+  bank.answersFile('readCardSettlementFile', 'settlement.pdf', 'paper');
+  await openPage('/personal-account/card-payments');
+  const settlements = page.getByRole('table', { name: text.settlements.title });
+  await expect.element(settlements).toMatchTextContent(/20 Nov 2026.*15\.00.*19 May 2027.*142\.50.*127\.50/);
+  await settlements.getByRole('button', { name: /PDF/ }).click();
+  await expect.poll(() => bank.asked('readCardSettlementFile')[0]?.address.search).toContain('format=pdf');
+});

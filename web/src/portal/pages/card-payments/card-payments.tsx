@@ -14,6 +14,7 @@ import { Credentials } from './credentials.tsx';
 import { Disputes } from './disputes.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { Payments } from './payments.tsx';
+import { Settlements } from './settlements.tsx';
 
 /** All that a merchant has in one mode. Test comes first until live payments are open. */
 export function CardPayments({ client }: { readonly client: Client }) {
@@ -38,6 +39,7 @@ export function CardPayments({ client }: { readonly client: Client }) {
       <ModeSwitch mode={mode} livePayments={merchant.livePayments} onChange={setChosen} />
       <Payments key={`payments-${mode}`} client={client} mode={mode} />
       <Disputes key={`disputes-${mode}`} client={client} mode={mode} />
+      {mode === 'live' && <Settlements />}
       {mayAdminister(client) && (
         <Credentials key={`credentials-${mode}`} mode={mode} hasLive={merchant.livePayments !== 'not_agreed'} />
       )}
