@@ -121,6 +121,7 @@ test('Ctrl K finds pages and clients; Enter opens', async () => {
         email: 'e@example',
         since: '2026-01-01T00:00:00.000Z',
         isDisabled: false,
+        state: 'active',
       },
     ],
     next: null,

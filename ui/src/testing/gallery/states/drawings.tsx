@@ -3,6 +3,7 @@ import { CountryFlag } from '../../../country-flag.tsx';
 import { Illustration, type IllustrationName } from '../../../illustration.tsx';
 import { Marker } from '../../../marker.tsx';
 import { Neatline } from '../../../neatline.tsx';
+import { QrCode } from '../../../qr-code.tsx';
 import { Rosette } from '../../../rosette.tsx';
 import { Symbol } from '../../../symbol.tsx';
 import { VisuallyHidden } from '../../../visually-hidden.tsx';
@@ -28,6 +29,13 @@ export const neatline = shown({
   use: 'The border of a chart, under the header and above the footer.',
   code: '<Neatline />',
   states: { plain: <Neatline /> },
+});
+
+export const qrCode = shown({
+  of: [QrCode],
+  use: 'A text for a camera: the key of an authenticator app. Dark on light in every theme.',
+  code: '<QrCode text={address} label="QR code for your authenticator app" />',
+  states: { address: <QrCode text="otpauth://totp/Ostro:ida?secret=JBSWY3DPEHPK3PXP" label="QR code" /> },
 });
 
 const illustrations: readonly IllustrationName[] = [
