@@ -128,17 +128,23 @@ export async function readRateAges(
   return rows;
 }
 
+/** Rates in one statement. The database judges each of them, and a slow machine ends what takes long. */
+const ratesAtOnce = 500;
+
 /** The earliest first: the database judges each by the one before it. */
 export async function insertRates(database: Database, rates: readonly UsdRate[], newId: () => string): Promise<void> {
-  if (rates.length === 0) return;
   const inOrder = rates.toSorted((one, other) => one.asOf.getTime() - other.asOf.getTime());
-  const column = (of: (rate: UsdRate) => ColumnValue) => columnOf(inOrder, of);
-  await sql`
-    insert into exchange_rates (id, currency, usd_per_unit_scaled, as_of, source, is_set_by_hand, quoted_in, agreed_in)
-    select * from unnest(${columnOf(inOrder, () => newId())}::uuid[], ${column(({ currency }) => currency)}::text[],
-      ${column(({ usdPerUnitScaled }) => usdPerUnitScaled)}::bigint[], ${column(({ asOf }) => asOf)}::timestamptz[],
-      ${column(({ source }) => source)}::text[], ${column(({ isSetByHand }) => isSetByHand)}::boolean[],
-      ${column(({ files }) => files?.quotedIn ?? null)}::uuid[],
-       ${column(({ files }) => files?.agreedIn ?? null)}::uuid[]
-    )`.execute(database);
+  for (let from = 0; from < inOrder.length; from += ratesAtOnce) {
+    const part = inOrder.slice(from, from + ratesAtOnce);
+    const column = (of: (rate: UsdRate) => ColumnValue) => columnOf(part, of);
+    await sql`
+      insert into exchange_rates (id, currency, usd_per_unit_scaled, as_of, source, is_set_by_hand, quoted_in,
+        agreed_in)
+      select * from unnest(${columnOf(part, () => newId())}::uuid[], ${column(({ currency }) => currency)}::text[],
+        ${column(({ usdPerUnitScaled }) => usdPerUnitScaled)}::bigint[], ${column(({ asOf }) => asOf)}::timestamptz[],
+        ${column(({ source }) => source)}::text[], ${column(({ isSetByHand }) => isSetByHand)}::boolean[],
+        ${column(({ files }) => files?.quotedIn ?? null)}::uuid[],
+        ${column(({ files }) => files?.agreedIn ?? null)}::uuid[]
+      )`.execute(database);
+  }
 }
