@@ -74,7 +74,7 @@ async function trailOf(desk: Page, filter: string): Promise<readonly string[]> {
   // A table that is still read has its head only.
   await seen(table.and(desk.locator(':not([aria-busy="true"])')));
   const rows = await tableRows(table);
-  return rows.map(([, kind, , , staff]) => `${kind} ${staff}`.trim());
+  return rows.map(([, kind, , staff]) => `${kind} ${staff}`.trim());
 }
 
 test('from the application to the returned payment: every step is done in a browser, and the trail has it', {

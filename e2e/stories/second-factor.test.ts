@@ -5,6 +5,7 @@ import { shell } from '@bank/dictionaries/en/shell';
 import { expect } from 'vitest';
 import { logInAtBank } from '../bank/ask-bank.ts';
 import { openClient } from '../bank/clients.ts';
+import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
 import { fillCredentials, submitCredentials } from '../browser/log-in.ts';
 import { arrivesAt, seen } from '../browser/see.ts';
@@ -16,7 +17,9 @@ test('a client adds a passkey, logs in with it alone, and with a recovery code a
   openVisitor,
 }) => {
   const client = await openClient('passkey');
-  const { page, context, open } = await openVisitor({ token: await logInAtBank(client) });
+  // No number is a domain, and a passkey belongs to one.
+  const origin = storyPlace().origin.replace('127.0.0.1', 'localhost');
+  const { page, context, open } = await openVisitor({ origin, token: await logInAtBank(client) });
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
