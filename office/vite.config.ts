@@ -88,8 +88,8 @@ const partChunks = Object.entries(partsTogether).map(([name, paths]) => ({
 /** The texts of all pages come in one file: in five they weigh a tenth more. */
 const textsTogether: Readonly<Record<string, string>> = {
   texts:
-    'screening|hits|country-rules|accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books|merchants|' +
-    'term-deposits|incoming|suspense|payment-file|reconciliation|outgoing|after-restore|audit-kinds|bank-settings|' +
+    'screening|hits|country-rules|accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books|' +
+    'merchants|term-deposits|incoming|suspense|payment-file|reconciliation|outgoing|after-restore|audit-kinds|bank-settings|' +
     'emergency|oversight|staff|application|client|messages|tasks',
   'texts-shell': 'pages|queue|shell|today',
 };
