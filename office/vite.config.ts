@@ -89,8 +89,8 @@ const partChunks = Object.entries(partsTogether).map(([name, paths]) => ({
 const textsTogether: Readonly<Record<string, string>> = {
   texts:
     'screening|hits|country-rules|accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books|' +
-    'merchants|term-deposits|incoming|suspense|payment-file|reconciliation|outgoing|after-restore|audit-kinds|bank-settings|' +
-    'emergency|oversight|staff|application|client|messages|tasks',
+    'merchants|term-deposits|incoming|suspense|payment-file|reconciliation|outgoing|after-restore|audit-kinds|' +
+    'bank-settings|emergency|oversight|staff|application|client|messages|tasks',
   'texts-shell': 'pages|queue|shell|today',
 };
 /** Calls that these pages alone make, but for those that other calls stand on. */
