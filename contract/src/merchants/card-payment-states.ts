@@ -1,6 +1,7 @@
 /** Where a card payment stands, as portal and second version call it. */
 export const cardPaymentStates = [
   'in_process',
+  /** The acquirer did not answer in time: what became of it is found out within five minutes. */
   'unknown',
   'waiting_confirmation',
   'approved',

@@ -1,23 +1,12 @@
 import { languages } from '../language.ts';
+import { cardPaymentStates, type CardPaymentStatus } from '../merchants/card-payment-states.ts';
 import { paymentTextLengthMax, sandboxCards } from '../payment-api/sandbox.ts';
 import { merchantWebhooks } from '../webhooks/webhook-kinds.ts';
 import { disputeStatementMax } from './limits.ts';
 import type { FieldSchema, ObjectSchema } from './operation.ts';
 
 /** Where a payment stands. */
-const paymentStatusesV2 = [
-  'in_process',
-  /** The acquirer did not answer in time: what became of it is found out within five minutes. */
-  'unknown',
-  'waiting_confirmation',
-  'approved',
-  'denied',
-  'expired',
-  'partly_refunded',
-  'refunded',
-  'charged_back',
-] as const;
-export type PaymentStatusV2 = (typeof paymentStatusesV2)[number];
+export type PaymentStatusV2 = CardPaymentStatus;
 
 /** Where a dispute stands. */
 const disputeStatuses = ['needs_response', 'under_review', 'won', 'lost'] as const;
@@ -101,7 +90,7 @@ export const payment: ObjectSchema = {
   description: 'A payment by card.',
   fields: {
     id: fields.payment,
-    status: { type: 'string', enum: paymentStatusesV2, description: 'Where it stands.' },
+    status: { type: 'string', enum: cardPaymentStates, description: 'Where it stands.' },
     amount: fields.amount,
     currency: fields.currency,
     refunded_amount: { type: 'string', description: 'What has gone back to the payer so far.', examples: ['0.00'] },
