@@ -19,8 +19,8 @@ import { test } from '../story.ts';
 const ofDemonstration = { en: english, es: spanish, fr: french, ru: russian };
 /** Every text that a demonstration says of itself, up to the place for a value. */
 const wordsIn = (language: keyof typeof ofDemonstration): readonly string[] => {
-  const { footer, login: ofLogin, pin, code, authorities } = ofDemonstration[language];
-  return [footer, ofLogin.title, ofLogin.text, pin, code, authorities].map((text) => text.split('{')[0]!);
+  const { footer, login: ofLogin, pin, code, authorities, quotes } = ofDemonstration[language];
+  return [footer, ofLogin.title, ofLogin.text, pin, code, authorities, quotes].map((text) => text.split('{')[0]!);
 };
 /** The word in each language, whatever it stands in. */
 const anyWord = /demonstrat|demostraci|démonstrat|демонстрац/i;

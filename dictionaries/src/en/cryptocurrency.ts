@@ -34,7 +34,6 @@ export const cryptocurrency = {
     meaning:
       'One unit in US dollars, to read only: your account manager tells you the rate of an order before you ' +
       'confirm it.',
-    invented: 'Invented for this demonstration, dated {day}, {time} UTC.',
     source: '{day}, {time} UTC. Source: {source}.',
   },
   order: {

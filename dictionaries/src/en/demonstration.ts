@@ -14,4 +14,5 @@ export const demonstration = {
   feeNotCharged: 'Not charged by this demonstration.',
   authorities:
     'These three authorities are invented, as the bank is, and so are their seals. No register holds the numbers.',
+  quotes: 'Invented for this demonstration, dated {day}, {time} UTC.',
 };

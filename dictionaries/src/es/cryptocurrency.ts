@@ -31,7 +31,6 @@ export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurr
     meaning:
       'Una unidad en dólares estadounidenses, a título informativo: su gestor le indica el tipo de la orden antes ' +
       'de que usted la confirme.',
-    invented: 'Inventadas para esta demostración, con fecha de {day}, {time} UTC.',
     source: '{day}, {time} UTC. Fuente: {source}.',
   },
   order: {

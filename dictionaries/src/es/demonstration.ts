@@ -14,4 +14,5 @@ export const demonstration: typeof import('../en/demonstration.ts').demonstratio
   authorities:
     'Estas tres autoridades son inventadas, como el banco, y también lo son sus sellos. Ningún registro contiene ' +
     'esos números.',
+  quotes: 'Inventadas para esta demostración, con fecha de {day}, {time} UTC.',
 };

@@ -35,7 +35,6 @@ export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurr
     meaning:
       'Une unité en dollars américains, à titre indicatif\u00a0: votre gestionnaire vous indique le cours de ' +
       'l’ordre avant que vous le confirmiez.',
-    invented: 'Inventées pour cette démonstration, datées du {day}, {time} UTC.',
     source: '{day}, {time} UTC. Source\u00a0: {source}.',
   },
   order: {

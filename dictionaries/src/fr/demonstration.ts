@@ -14,4 +14,5 @@ export const demonstration: typeof import('../en/demonstration.ts').demonstratio
   authorities:
     'Ces trois autorités sont inventées, comme la banque, et leurs sceaux aussi. Aucun registre ne contient ces ' +
     'numéros.',
+  quotes: 'Inventées pour cette démonstration, datées du {day}, {time} UTC.',
 };

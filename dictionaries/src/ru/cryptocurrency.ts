@@ -36,7 +36,6 @@ export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurr
     meaning:
       'Одна единица в\u00a0долларах США, для сведения: курс поручения личный менеджер сообщает до того, как вы его ' +
       'подтвердите.',
-    invented: 'Вымышлены для демонстрации, {day}, {time} UTC.',
     source: '{day}, {time} UTC. Источник: {source}.',
   },
   order: {

@@ -13,4 +13,5 @@ export const demonstration: typeof import('../en/demonstration.ts').demonstratio
   feeNotCharged: 'В демонстрации не списывается.',
   authorities:
     'Эти три ведомства вымышлены, как и сам банк; вымышлены и их печати. Таких номеров нет ни в одном реестре.',
+  quotes: 'Вымышлены для демонстрации, {day}, {time} UTC.',
 };
