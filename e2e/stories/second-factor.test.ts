@@ -1,0 +1,65 @@
+import { fill } from '@bank/dictionaries';
+import { login } from '@bank/dictionaries/en/login';
+import { security } from '@bank/dictionaries/en/security';
+import { shell } from '@bank/dictionaries/en/shell';
+import { expect } from 'vitest';
+import { logInAtBank } from '../bank/ask-bank.ts';
+import { openClient } from '../bank/clients.ts';
+import { storyPlace } from '../bank/place.ts';
+import { barriers } from '../browser/accessibility.ts';
+import { fillCredentials, submitCredentials } from '../browser/log-in.ts';
+import { arrivesAt, seen } from '../browser/see.ts';
+import { test } from '../story.ts';
+
+const text = security.factors;
+
+test('a client adds a passkey, logs in with it alone, and with a recovery code after losing it', async ({
+  openVisitor,
+}) => {
+  const client = await openClient('passkey');
+  // No number is a domain, and a passkey belongs to one.
+  const origin = storyPlace().origin.replace('127.0.0.1', 'localhost');
+  const { page, context, open } = await openVisitor({ origin, token: await logInAtBank(client) });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await open('/personal-account/security');
+  await page.getByRole('button', { name: text.addPasskey, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text.nameLabel, { exact: true }).fill('Laptop');
+  await dialog.getByLabel(security.proof.label, { exact: true }).fill(client.password);
+  await dialog.getByRole('button', { name: text.passkeyConfirm, exact: true }).click();
+  await seen(page.getByRole('dialog', { name: text.codesTitle, exact: true }));
+  const [code] = (await dialog.getByRole('code').innerText()).split('\n');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: text.codesDone, exact: true }).click();
+  await seen(page.getByRole('rowheader', { name: `Laptop ${text.passkey}` }));
+
+  await page.getByRole('button', { name: shell.header.logout, exact: true }).click();
+  await open('/Login');
+  await page.getByRole('button', { name: login.credentials.passkey, exact: true }).click();
+  await arrivesAt(page, '/personal-account/details');
+
+  await page.getByRole('button', { name: shell.header.logout, exact: true }).click();
+  await open('/Login');
+  await fillCredentials(page, { username: client.username, password: client.password });
+  await submitCredentials(page);
+  await page.getByLabel(login.code.label, { exact: true }).fill(code!.toLowerCase());
+  await page.keyboard.press('Enter');
+  await arrivesAt(page, '/personal-account/details');
+  await open('/personal-account/security');
+  await seen(page.getByText(fill(text.codesLeft.other, { count: 9 }), { exact: false }));
+  await page.getByRole('button', { name: fill(text.removeLabel, { name: 'Laptop' }), exact: true }).click();
+  await dialog.getByLabel(security.proof.label, { exact: true }).fill(client.password);
+  await dialog.getByRole('button', { name: text.removeConfirm, exact: true }).click();
+  await seen(page.getByText(text.none, { exact: true }));
+});
