@@ -1,25 +1,31 @@
 import { fill } from '@bank/dictionaries';
 import { login } from '@bank/dictionaries/en/login';
+import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
 import { security } from '@bank/dictionaries/en/security';
 import { shell } from '@bank/dictionaries/en/shell';
 import { expect } from 'vitest';
-import { logInAtBank } from '../bank/ask-bank.ts';
-import { openClient } from '../bank/clients.ts';
+import { logInAtBank, readClientAtBank } from '../bank/ask-bank.ts';
+import { runBankCommand } from '../bank/bank-process.ts';
+import { openAccount, openClient } from '../bank/clients.ts';
 import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
+import { comeToReview, confirmButton, internationalTransferAddress } from '../browser/international-order.ts';
 import { fillCredentials, submitCredentials } from '../browser/log-in.ts';
 import { arrivesAt, seen } from '../browser/see.ts';
 import { test } from '../story.ts';
 
 const text = security.factors;
 
-test('a client adds a passkey, logs in with it alone, and with a recovery code after losing it', async ({
+test('a client adds a passkey, logs in and pays with it alone, and logs in by a recovery code after losing it', async ({
   openVisitor,
 }) => {
   const client = await openClient('passkey');
+  const number = await openAccount(client, 'EUR');
+  await runBankCommand(storyPlace().dataDir, ['deposit', number, '500.00', '--reference', 'First money']);
   // No number is a domain, and a passkey belongs to one.
   const origin = storyPlace().origin.replace('127.0.0.1', 'localhost');
-  const { page, context, open } = await openVisitor({ origin, token: await logInAtBank(client) });
+  const visitor = await openVisitor({ origin, token: await logInAtBank(client) });
+  const { page, context, open } = visitor;
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -48,6 +54,13 @@ test('a client adds a passkey, logs in with it alone, and with a recovery code a
   await open('/Login');
   await page.getByRole('button', { name: login.credentials.passkey, exact: true }).click();
   await arrivesAt(page, '/personal-account/details');
+
+  await open(internationalTransferAddress);
+  const [debtor] = (await readClientAtBank(await logInAtBank(client))).accounts;
+  await comeToReview(visitor, { account: debtor!.id, amount: '30.00', reference: 'Invoice 7' });
+  await confirmButton(page).click();
+  await page.getByRole('button', { name: internationalTransfer.code.passkey, exact: true }).click();
+  await seen(page.getByRole('heading', { name: internationalTransfer.timeline.accepted, exact: true }));
 
   await page.getByRole('button', { name: shell.header.logout, exact: true }).click();
   await open('/Login');

@@ -34,6 +34,7 @@ import { addAuthenticator } from './add-authenticator.ts';
 import { removeFactor } from './remove-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { setMailedPin } from './set-mailed-pin.ts';
+import { confirmWithPasskey } from './confirm-with-passkey.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
@@ -219,6 +220,7 @@ export const calls = {
   removeFactor,
   renewRecoveryCodes,
   setMailedPin,
+  confirmWithPasskey,
 } as const;
 
 /** The same one by one: a page of the website carries the calls that it makes and no others. */
@@ -332,4 +334,5 @@ export {
   removeFactor,
   renewRecoveryCodes,
   setMailedPin,
+  confirmWithPasskey,
 };

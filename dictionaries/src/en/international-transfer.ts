@@ -100,6 +100,13 @@ export const internationalTransfer = {
     mailed:
       'We have mailed you a code for this order, exactly as it is written here. Compare the mail with it. The ' +
       'code is valid until {time} and works once.',
+    app:
+      'Open your authenticator app and enter the six digits that it shows now. They confirm this order exactly as it ' +
+      'is written here.',
+    passkeyOnly: 'Your passkey confirms this order exactly as it is written here.',
+    passkey: 'Confirm with a passkey',
+    passkeyGivenUp: 'The passkey was not used, and nothing was sent.',
+    byMail: 'Mail me a code instead',
     notSent: 'No code could be issued, and nothing was sent.',
     label: 'Code',
     missing: 'Enter the code of {count} digits',

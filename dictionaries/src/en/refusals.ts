@@ -65,7 +65,7 @@ export const refusals = {
   factor_not_found: 'You have no such passkey or app. Read the list again.',
   too_many_factors: 'You have ten passkeys and apps already. Remove one first.',
   two_other_ways_needed: 'Without the mailed PIN you need two other ways to log in: passkeys or authenticator apps.',
-  pin_not_mailed: 'You have ended the mailed PIN. Log in with a passkey or a code of your authenticator app.',
+  pin_not_mailed: 'You have ended the mailed PIN. Use a passkey or a code of your authenticator app.',
   current_password_wrong: 'The current password is not correct',
   too_many_password_tries:
     'The current password was wrong five times. It cannot be entered here at the moment: try again in {wait}, or ' +

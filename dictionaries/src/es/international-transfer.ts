@@ -101,6 +101,13 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     mailed:
       'Le hemos enviado por correo electrónico un código para esta orden, tal como figura aquí. Compárela con el ' +
       'mensaje. El código es válido hasta las {time} y sirve una sola vez.',
+    app:
+      'Abra su aplicación de autenticación e introduzca los seis dígitos que muestra ahora. Confirman esta orden ' +
+      'exactamente como aparece aquí.',
+    passkeyOnly: 'Su llave de acceso confirma esta orden exactamente como aparece aquí.',
+    passkey: 'Confirmar con una llave de acceso',
+    passkeyGivenUp: 'No se ha usado la llave de acceso y no se ha enviado nada.',
+    byMail: 'Enviarme un código por correo',
     notSent: 'No se ha podido crear el código y no se ha enviado nada.',
     label: 'Código',
     missing: 'Introduzca el código de {count} cifras',

@@ -103,6 +103,13 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     mailed:
       'Nous vous avons envoyé par e-mail un code pour cet ordre, tel qu’il figure ici. Comparez-le avec ' +
       'l’e-mail. Le code est valable jusqu’à {time} et ne sert qu’une fois.',
+    app:
+      'Ouvrez votre application d’authentification et saisissez les six chiffres qu’elle affiche. Ils confirment cet ' +
+      'ordre exactement tel qu’il figure ici.',
+    passkeyOnly: 'Votre clé d’accès confirme cet ordre exactement tel qu’il figure ici.',
+    passkey: 'Confirmer avec une clé d’accès',
+    passkeyGivenUp: 'La clé d’accès n’a pas été utilisée et rien n’a été envoyé.',
+    byMail: 'M’envoyer un code par e-mail',
     notSent: 'Aucun code n’a pu être créé et rien n’a été envoyé.',
     label: 'Code à usage unique',
     missing: 'Saisissez le code à {count} chiffres',

@@ -75,7 +75,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Sans le PIN envoyé par e-mail, il vous faut deux autres moyens de connexion : clés d’accès ou applications ' +
     'd’authentification.',
   pin_not_mailed:
-    'Vous avez désactivé le PIN envoyé par e-mail. Connectez-vous avec une clé d’accès ou un code de votre ' +
+    'Vous avez désactivé le PIN envoyé par e-mail. Utilisez une clé d’accès ou un code de votre ' +
     'application d’authentification.',
   current_password_wrong: 'Le mot de passe actuel est incorrect',
   too_many_password_tries:

@@ -13,6 +13,7 @@ const emptyBody = { form: 'internal', fields: {}, kind: 'money_received', is_mai
 const emptyBodies: Readonly<Record<string, object>> = {
   logInWithPasskey: { credential: {} },
   addPasskey: { name: '', credential: {} },
+  confirmWithPasskey: { id: '', credential: {} },
   createMerchantCredentials: { mode: 'test' },
   endMerchantCredentials: { part: 'all' },
   listCardPayments: { mode: 'test' },

@@ -1,5 +1,5 @@
-import type { Client } from '@bank/contract';
-import { addPasskey, beginPasskey, beginPasskeyLogin, logInWithPasskey } from '@bank/contract/calls';
+import type { Client, Confirmation } from '@bank/contract';
+import { addPasskey, beginPasskey, beginPasskeyLogin, confirmWithPasskey, logInWithPasskey } from '@bank/contract/calls';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -50,4 +50,12 @@ export async function makePasskey(
   const { startRegistration } = await import('@simplewebauthn/browser');
   const answer = await startRegistration({ optionsJSON }).catch(() => null);
   return answer === null ? 'given_up' : call(addPasskey, { name, answer: { ...answer } });
+}
+
+/** Has a passkey sign for one order. Answers the code that confirms it. */
+export async function signOrder({ id, factors }: Confirmation): Promise<PasskeyOutcome<{ readonly code: string }>> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = factors?.passkey as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const answer = await startAuthentication({ optionsJSON }).catch(() => null);
+  return answer === null ? 'given_up' : call(confirmWithPasskey, { id, answer: { ...answer } });
 }

@@ -68,6 +68,7 @@ export const auditKinds = {
   clock_jumped: 'Clock of the database jumped',
   clock_stepped_back: 'Clock went back, all sessions ended',
   confirmation_requested: 'Confirmation code asked for',
+  confirmation_signed: 'Order confirmed with a passkey',
   confirmations_drawn_up: 'Letters of confirmation drawn up',
   demonstration_created: 'Demonstration created',
   deposit_booked: 'Incoming money booked',

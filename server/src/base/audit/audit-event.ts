@@ -29,6 +29,7 @@ type DoorKind =
   | 'password_change'
   | 'password_locked'
   | 'confirmation_requested'
+  | 'confirmation_signed'
   | 'order_cancelled'
   | 'order_placed'
   | 'order_changed'

@@ -70,6 +70,22 @@ export async function countConfirmationTry(
   return row && { orderHash: row.order_hash, codeHash: row.code_hash, isGood: row.is_good };
 }
 
+/** Puts another code in place of the first one; false where the user has no such confirmation that is good. */
+export async function setConfirmationCode(
+  database: Database,
+  { id, userId, codeHash }: { id: string; userId: string; codeHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('order_confirmations')
+    .set({ code_hash: codeHash })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Uses a confirmation up, in the database transaction of what it confirms; false where another order was faster. */
 export async function spendConfirmation(
   transaction: Database,

@@ -65,11 +65,13 @@ describe('asking for a code', () => {
       id: expect.any(String),
       code: expect.stringMatching(/^\d{6}$/),
       expires_at: expect.stringMatching(/Z$/),
+      factors: null,
     });
     expect((await ask({}, at.production)).body).toEqual({
       id: expect.any(String),
       code: null,
       expires_at: expect.any(String),
+      factors: null,
     });
   });
 

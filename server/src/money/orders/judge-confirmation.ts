@@ -1,10 +1,11 @@
 import { confirmationCodeLength, refuse, refuseFor, type Refusal } from '@bank/contract';
 import { hashPin, isSameHash } from '../../people/identity/index.ts';
+import { takeAppCode } from '../../people/second-factors/index.ts';
 import { attemptsSoFar, clearAttempts, countAttempt, secondsUntilBelow } from '../../base/platform/attempts.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { hashOfOrder, wrongCodesPerUser } from './confirmation.ts';
-import { countConfirmationTry } from './confirmation-store.ts';
+import { countConfirmationTry, setConfirmationCode } from './confirmation-store.ts';
 import type { Caller } from './order.ts';
 import type { InternationalBooking } from '../payments/index.ts';
 
@@ -21,15 +22,17 @@ export const noCode = { confirmationId: undefined };
 
 /**
  * Whether an order may go: the id of the confirmation to use up, nothing where none is asked for, or the broken rule. A
- * try is counted before it is judged, for the confirmation and for the user over all of them. A code that is given is
+ * try is counted before it is judged, for the confirmation and for the user over all of them. A code of the user's
+ * authenticator app is as good as the mailed one, once. A code that is given is
  * judged also where none is required; one that was not filled in is no try.
  */
 export async function judgeConfirmation(
-  { db, config }: Platform,
+  platform: Platform,
   booking: InternationalBooking,
   { userId, clientId, idempotencyKey }: Pick<Caller, 'userId' | 'clientId' | 'idempotencyKey'>,
   { token, header }: GivenCode,
 ): Promise<{ readonly confirmationId: string | undefined } | Refusal> {
+  const { db, config } = platform;
   const [idText = '', code = ''] = header?.replace(/\s/g, '').split(':', 2) ?? [];
   if (idText === '' && code === '') {
     return config.orderConfirmation === 'required' ? refuse('confirmation_required') : noCode;
@@ -47,8 +50,13 @@ export async function judgeConfirmation(
     id === undefined ? undefined : await countConfirmationTry(db, { id, userId, clientId, idempotencyKey });
   if (id === undefined || counted === undefined || !counted.isGood) return refuse('confirmation_expired');
   const isWellFormed = new RegExp(`^\\d{${confirmationCodeLength}}$`).test(code);
-  if (!isWellFormed || !isSameHash(hashCode(code, { id, token }), counted.codeHash))
-    return refuse('confirmation_code_wrong');
+  if (!isWellFormed) return refuse('confirmation_code_wrong');
+  const codeHash = hashCode(code, { id, token });
+  if (!isSameHash(codeHash, counted.codeHash)) {
+    if (!(await takeAppCode(platform, db, { userId, code }))) return refuse('confirmation_code_wrong');
+    // It is this confirmation's code from now on: an order whose answer was lost is sent again with it.
+    await setConfirmationCode(db, { id, userId, codeHash });
+  }
   await clearAttempts(db, tries.key);
   return counted.orderHash.equals(hashOfOrder(booking))
     ? { confirmationId: id }

@@ -5,9 +5,11 @@ import { tellReplay } from '../../base/platform/http/tell-replay.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { accountsSeen, actorOf } from '../../base/platform/rights.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { webOriginOf } from '../../people/second-factors/index.ts';
 import { listHolidays } from '../payments/index.ts';
 import { batchInternalTransfers } from './batch-internal-transfers.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { confirmWithPasskey } from './confirm-with-passkey.ts';
 import { placeInternationalTransfer } from './place-international-transfer.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
@@ -25,14 +27,22 @@ export function transferRoutes(answer: AnswerCall, platform: Platform): void {
     return told(reply, await placeInternationalTransfer(platform, asked, { token, header: confirmation }));
   });
 
-  answer(calls.requestConfirmation, async ({ body, session, origin, token }) => {
+  answer(calls.requestConfirmation, async ({ body, session, origin, token, request }) => {
     const made = await requestConfirmation(platform, {
       ...body,
       ...actorOf(session),
       origin,
       token,
+      webOrigin: webOriginOf(request, platform.config),
     });
     return isRefusal(made) ? made : { ...made, expiresAt: made.expiresAt.toISOString() };
+  });
+
+  answer(calls.confirmWithPasskey, async ({ body, session, origin, token, request }) => {
+    const webOrigin = webOriginOf(request, platform.config);
+    return webOrigin === undefined
+      ? refuse('passkey_refused')
+      : confirmWithPasskey(platform, { ...body, session, token, origin, webOrigin });
   });
 
   answer(calls.cancelOrder, async ({ body, session, origin }) => {

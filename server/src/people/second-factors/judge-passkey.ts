@@ -86,10 +86,18 @@ export async function judgeNewPasskey({
   };
 }
 
-/** The question that any passkey of this host may answer. */
-export async function askForPasskey(webOrigin: string): Promise<Words & { challenge: string }> {
+/** The question that any passkey of this host may answer, or one of `known` alone. */
+export async function askForPasskey(
+  webOrigin: string,
+  known: readonly Pick<KeptCredential, 'credentialId' | 'transports'>[] = [],
+): Promise<Words & { challenge: string }> {
   const { generateAuthenticationOptions } = await webAuthn();
-  return { ...(await generateAuthenticationOptions({ rpID: hostOf(webOrigin), userVerification: 'required' })) };
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(webOrigin),
+    userVerification: 'required',
+    allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] })),
+  });
+  return { ...options };
 }
 
 /** How often the passkey has signed, by its own count; undefined where the signature is not good. */

@@ -1,5 +1,6 @@
 import { calls, isRefusal, refuse, type Refusal } from '@bank/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../base/platform/config.ts';
 import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
 import { isOwnOrigin } from '../../base/platform/http/is-same-origin.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -10,6 +11,17 @@ import { presentFactors, removeFactor, renewRecoveryCodes, setMailedPin } from '
 import { countRecoveryCodes, listAuthenticators } from './store.ts';
 import { verifyLoginCode } from './verify-login-code.ts';
 
+/**
+ * Where the page stands that asks; undefined where it is not the bank's own one: a passkey is good for its host name, so
+ * no other may ask.
+ */
+export function webOriginOf(
+  { headers: { origin, host } }: FastifyRequest,
+  { publicUrl, host: ownHost }: Pick<Config, 'publicUrl' | 'host'>,
+): string | undefined {
+  return origin !== undefined && isOwnOrigin(origin, host, { ownUrl: publicUrl, ownHost }) ? origin : undefined;
+}
+
 /** Passkeys, authenticator apps and recovery codes: the ways to log in beside the mailed PIN of spec 7. */
 export function secondFactorRoutes(
   answer: AnswerCall,
@@ -19,11 +31,8 @@ export function secondFactorRoutes(
   const { config } = platform;
   const cookie = deviceCookie(config);
   const deviceTokensOf = ({ headers }: FastifyRequest) => cookie.read(headers.cookie);
-  /** Where the page stands that asks: a passkey is good for its host name, so only the bank's own one may ask. */
-  const placeOf = ({ headers: { origin, host } }: FastifyRequest): string | Refusal =>
-    origin !== undefined && isOwnOrigin(origin, host, { ownUrl: config.publicUrl, ownHost: config.host })
-      ? origin
-      : refuse('passkey_refused');
+  const placeOf = (request: FastifyRequest): string | Refusal =>
+    webOriginOf(request, config) ?? refuse('passkey_refused');
 
   answer(calls.beginPasskeyLogin, async ({ request }) => {
     const webOrigin = placeOf(request);

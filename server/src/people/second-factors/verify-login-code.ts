@@ -3,9 +3,10 @@ import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Session } from '../../base/platform/http/session.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { findUserById, sendNotice, trySecondStep, verifySession } from '../identity/index.ts';
+import { takeAppCode } from './confirm-with-factor.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { readKeys, takeStep, spendRecoveryCode } from './store.ts';
-import { isTotpCode, stepOfCode } from './totp.ts';
+import { spendRecoveryCode } from './store.ts';
+import { isTotpCode } from './totp.ts';
 
 interface EnteredCode {
   readonly session: Session;
@@ -37,22 +38,6 @@ export async function verifyLoginCode(
       return isRight && verifySession(transaction, { sessionId: session.id });
     },
   });
-}
-
-/** Uses up a code of one of the user's authenticator apps. */
-async function takeAppCode(
-  { clock }: Pick<Platform, 'clock'>,
-  transaction: Database,
-  { userId, code }: { userId: string; code: string },
-): Promise<boolean> {
-  const keys = await readKeys(transaction, userId);
-  // All are compared, so that time does not tell which one it was.
-  const found = keys.map(({ id, totpKey, usedStep }) => ({
-    id,
-    step: stepOfCode(totpKey, code, { moment: clock.now(), usedStep }),
-  }));
-  const right = found.find(({ step }) => step !== undefined);
-  return right?.step !== undefined && takeStep(transaction, { id: right.id, step: right.step });
 }
 
 async function takeRecoveryCode(

@@ -13,6 +13,7 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { isOutcomeUnknown } from './failure-of-order.ts';
 import styles from './code-form.module.css';
 import type { Failure } from '../../calls/outcome.ts';
+import { addressForPasskeys, signOrder } from '../../calls/passkeys.ts';
 
 export interface CodeFormProps {
   readonly confirmation: Confirmation;
@@ -22,12 +23,16 @@ export interface CodeFormProps {
   readonly isAskingAgain: boolean;
   readonly submitLabel: string;
   readonly backLabel: string;
-  readonly onAskAgain: () => void;
+  /** Asks for another code; by mail, where the user has other ways. */
+  readonly onAskAgain: (isMailAsked: boolean) => void;
   readonly onConfirm: (code: string) => void;
   readonly onBack: () => void;
 }
 
-/** The code that was mailed for this very order. It is the last thing between the order and the bank. */
+/**
+ * The code for this very order: the mailed one, or that of an authenticator app. A passkey signs in its place. It is the
+ * last thing between the order and the bank.
+ */
 export function CodeForm({
   confirmation,
   failure,
@@ -49,6 +54,11 @@ export function CodeForm({
   const [attempt, setAttempt] = useState(0);
   const [isDrawn, setDrawn] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const [signing, setSigning] = useState<'none' | 'under_way' | 'given_up' | Failure>('none');
+  const { factors } = confirmation;
+  const takesCode = factors === null || factors.isAppCodeTaken;
+  const takesPasskey = factors !== null && factors.passkey !== null && addressForPasskeys() === null;
+  const isBusy = isSending || signing === 'under_way';
   const isWrong = failure?.kind === 'refused' && failure.reason === 'confirmation_code_wrong';
 
   // A region that comes with its text is not spoken: the text is there for the eye, then for the ear.
@@ -57,6 +67,7 @@ export function CodeForm({
   useEffect(() => {
     setCode('');
     setMissing(false);
+    setSigning('none');
     input.current?.focus();
   }, [confirmation.id]);
   useEffect(() => {
@@ -74,6 +85,20 @@ export function CodeForm({
     } else onConfirm(code);
   }
 
+  async function sign(): Promise<void> {
+    if (isBusy) return;
+    setSigning('under_way');
+    const outcome = await signOrder(confirmation);
+    if (outcome === 'given_up') return setSigning('given_up');
+    setSigning(outcome.ok ? 'none' : outcome.failure);
+    if (outcome.ok) onConfirm(outcome.value.code);
+  }
+
+  function introText(): string {
+    if (factors === null) return fill(text.code.mailed, { time: format.time(confirmation.expiresAt) });
+    return factors.isAppCodeTaken ? text.code.app : text.code.passkeyOnly;
+  }
+
   function errorText(): string | undefined {
     if (isMissing) return fill(text.code.missing, { count: confirmationCodeLength });
     return isWrong ? failureText(failure) : undefined;
@@ -89,7 +114,7 @@ export function CodeForm({
         {!isAskingAgain && (
           <>
             <p key={isDrawn ? 'told' : 'drawn'} aria-hidden={!isDrawn || undefined}>
-              {fill(text.code.mailed, { time: format.time(confirmation.expiresAt) })}
+              {introText()}
             </p>
             {confirmation.shownCode !== null && demonstration && (
               <Alert tone="notice" announce="none">
@@ -102,27 +127,38 @@ export function CodeForm({
       {failure && !isWrong && (
         <Alert tone="error">{isOutcomeUnknown(failure) ? text.review.outcomeUnknown : failureText(failure)}</Alert>
       )}
-      <Field id="order-code" className={styles.code} label={text.code.label} error={errorText()} attempt={attempt}>
-        <PinInput
-          ref={input}
-          length={confirmationCodeLength}
-          value={code}
-          onChange={(digits) => {
-            setCode(digits);
-            setMissing(false);
-          }}
-        />
-      </Field>
+      {signing === 'given_up' && <Alert tone="error">{text.code.passkeyGivenUp}</Alert>}
+      {typeof signing === 'object' && <Alert tone="error">{failureText(signing)}</Alert>}
+      {takesCode && (
+        <Field id="order-code" className={styles.code} label={text.code.label} error={errorText()} attempt={attempt}>
+          <PinInput
+            ref={input}
+            length={confirmationCodeLength}
+            value={code}
+            onChange={(digits) => {
+              setCode(digits);
+              setMissing(false);
+            }}
+          />
+        </Field>
+      )}
       <div className={styles.actions}>
-        <Button type="submit" variant="accent" hasMarker isBusy={isSending}>
-          {submitLabel}
-        </Button>
-        <Button variant="outline" onClick={onBack} disabled={isSending}>
+        {takesCode && (
+          <Button type="submit" variant="accent" hasMarker isBusy={isBusy}>
+            {submitLabel}
+          </Button>
+        )}
+        {takesPasskey && (
+          <Button variant={takesCode ? 'outline' : 'accent'} isBusy={isBusy} onClick={() => void sign()}>
+            {text.code.passkey}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onBack} disabled={isBusy}>
           {backLabel}
         </Button>
       </div>
-      <TextButton isBusy={isAskingAgain || isSending} onClick={onAskAgain}>
-        {text.code.again}
+      <TextButton isBusy={isAskingAgain || isBusy} onClick={() => onAskAgain(factors !== null)}>
+        {factors === null ? text.code.again : text.code.byMail}
       </TextButton>
     </form>
   );

@@ -103,6 +103,7 @@ const longText = JSON.stringify('a'.repeat(20_001));
 
 /** `true` says nothing in a field that is no flag. */
 const flags = [
+  'by_mail',
   'Business card required',
   'Design Swift',
   'Design Sepa',

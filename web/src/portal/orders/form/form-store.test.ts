@@ -24,7 +24,7 @@ const content = {
   charges: 'SHA',
 };
 
-const made = { ok: true, value: { id: 'code-1', shownCode: '123456', expiresAt: '2026-03-02T09:05:00.000Z' } } as const;
+const made = { ok: true, value: { id: 'code-1', shownCode: '123456', expiresAt: '2026-03-02T09:05:00.000Z', factors: null } } as const;
 const accepted: Outcome<undefined> = { ok: true, value: undefined };
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
 type Reason =
@@ -95,7 +95,7 @@ test('nothing is sent before its code is there, and an accepted order empties th
 test('a double click asks for one code and sends once', async () => {
   await store.review(content, check);
   await Promise.all([store.askForCode(), store.askForCode()]);
-  expect(askForCode).toHaveBeenCalledExactlyOnceWith(content);
+  expect(askForCode).toHaveBeenCalledExactlyOnceWith(content, false);
   expect(await Promise.all([store.send('123456'), store.send('123456')])).toEqual([true, false]);
   expect(send).toHaveBeenCalledOnce();
 });

@@ -25,7 +25,7 @@ export interface Sending<Kind extends FormKind> extends Reviewed<Kind> {
 export interface FormWays<Kind extends FormKind> {
   /** Absent where no order needs a code. */
   readonly codes?: {
-    readonly ask: (content: Kind['content']) => Promise<Outcome<Confirmation>>;
+    readonly ask: (content: Kind['content'], isMailAsked: boolean) => Promise<Outcome<Confirmation>>;
     /** What tells this session from the next one. */
     readonly session: () => string | null;
   };
@@ -45,7 +45,7 @@ export interface FormStore<Kind extends FormKind> extends ReadableStore<FormStat
    * Has a code made for the order under review, or another one in place of the last. A code that is still good for this
    * very order is not asked for twice.
    */
-  readonly askForCode: () => Promise<void>;
+  readonly askForCode: (isMailAsked?: boolean) => Promise<void>;
   /**
    * Sends the order, with its code where it needs one. True once the bank has accepted it; a second press while it is
    * under way does nothing.
@@ -90,10 +90,11 @@ export function createFormStore<Kind extends FormKind>(
         outcome.ok ? { kind: 'checked', shown: outcome.value } : { kind: 'check_failed', failure: outcome.failure },
       );
     },
-    askForCode: async () => {
+    askForCode: async (isMailAsked = false) => {
       if (codes === undefined) return;
       const { at: before, held } = read();
       if (
+        !isMailAsked &&
         before.step === 'reviewing' &&
         held !== null &&
         isGoodFor(held, before.content, { now: now(), session: codes.session() })
@@ -104,7 +105,7 @@ export function createFormStore<Kind extends FormKind>(
       happen({ kind: 'asked_for_code' });
       const asked = read().at;
       if (asked === before || (asked.step !== 'asking_for_code' && asked.step !== 'confirming')) return;
-      const outcome = await codes.ask(asked.content);
+      const outcome = await codes.ask(asked.content, isMailAsked);
       // A client who went back meanwhile waits for no code any more.
       if (read().at !== asked) return;
       happen(

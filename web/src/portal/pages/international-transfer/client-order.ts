@@ -10,7 +10,7 @@ export const orderOf = storeOfClient(() =>
   createFormStore<International>(
     { empty: emptyFields, review: 'page' },
     {
-      codes: { ask: (content) => call(requestConfirmation, content), session: () => caller.bearer },
+      codes: { ask: (content, isMailAsked) => call(requestConfirmation, { ...content, isMailAsked }), session: () => caller.bearer },
       send: ({ id, content: { executeOn, isPrepared, ...order }, confirmation }) => {
         const ways = {
           idempotencyKey: id,

@@ -296,11 +296,29 @@ test('another code is sent on request, and what was typed for the first is gone'
     id: 'confirmation-2',
     code: '222222',
     expires_at: new Date(Date.now() + 600_000).toISOString(),
+    factors: null,
   });
   await codeForm.getByRole('button', { name: text.code.again }).click();
   await expect.element(codeForm.getByText(/222222/)).toBeVisible();
   await expect.element(code).toHaveValue('');
   expect(bank.asked('requestConfirmation')).toHaveLength(2);
+});
+
+test('an authenticator app gives the code, and a code is mailed to those who ask for one', async () => {
+  const until = { expires_at: new Date(Date.now() + 600_000).toISOString() };
+  bank.answers('requestConfirmation', ({ body }) =>
+    Response.json(
+      (body as { by_mail?: boolean }).by_mail === true
+        ? { id: 'confirmation-2', code: '222222', ...until, factors: null }
+        : { id: 'confirmation-1', code: null, ...until, factors: { app_code_taken: true, passkey: null } },
+    ),
+  );
+  await askForCode();
+  await expect.element(codeForm.getByText(text.code.app)).toBeVisible();
+  expect(codeForm.getByRole('button', { name: text.code.passkey }).elements()).toHaveLength(0);
+  await codeForm.getByRole('button', { name: text.code.byMail }).click();
+  await expect.element(codeForm.getByText(/222222/)).toBeVisible();
+  await expect.element(codeForm.getByRole('button', { name: text.code.again })).toBeVisible();
 });
 
 test('a refusal of the bank leads back to the field that it names', async () => {

@@ -95,7 +95,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
         at={at}
         isSaving={savedAs(state.form, beneficiaries.list) === undefined ? isSaving : null}
         onSave={setSaving}
-        onAskForCode={() => void store.askForCode()}
+        onAskForCode={(isMailAsked) => void store.askForCode(isMailAsked)}
         onSend={(code) => void send(code)}
         onBack={store.goBack}
       />

@@ -29,7 +29,7 @@ export interface ReviewProps {
   /** Whether the beneficiary is to be saved with the order; null where it is saved already. */
   readonly isSaving: boolean | null;
   readonly onSave: (isSaving: boolean) => void;
-  readonly onAskForCode: () => void;
+  readonly onAskForCode: (isMailAsked?: boolean) => void;
   /** Sends the order: with its code, or for another user to approve. */
   readonly onSend: (code?: string) => void;
   readonly onBack: () => void;
@@ -105,7 +105,7 @@ export function OrderReview({ accounts, form, at, isSaving, onSave, onAskForCode
                       {later.prepare}
                     </Button>
                   ) : (
-                    <Button variant="accent" hasMarker isBusy={at.step === 'asking_for_code'} onClick={onAskForCode}>
+                    <Button variant="accent" hasMarker isBusy={at.step === 'asking_for_code'} onClick={() => onAskForCode()}>
                       {text.review.confirm}
                     </Button>
                   )}

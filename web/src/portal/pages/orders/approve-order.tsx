@@ -47,19 +47,19 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveProps)
     return { ok: true, value: unconverted(amountOf(order)) };
   }
 
-  async function ask(): Promise<void> {
+  async function ask(isMailAsked = false): Promise<void> {
     if (busy !== null) return;
     setBusy('asking');
     setFailure(null);
-    const failed = asked === null ? await review.begin(askForQuote) : await askForCode();
+    const failed = asked === null ? await review.begin(askForQuote) : await askForCode(isMailAsked);
     setBusy(null);
     setFailure(failed);
     if (failed !== null) await onChanged();
   }
 
-  async function askForCode(): Promise<Failure | null> {
+  async function askForCode(isMailAsked: boolean): Promise<Failure | null> {
     if (asked === null) return null;
-    const outcome = await call(requestConfirmation, asked);
+    const outcome = await call(requestConfirmation, { ...asked, isMailAsked });
     if (!outcome.ok) return outcome.failure;
     setConfirmation(outcome.value);
     return null;
@@ -116,7 +116,7 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveProps)
           isAskingAgain={busy === 'asking'}
           submitLabel={text.codeSubmit}
           backLabel={text.codeBack}
-          onAskAgain={() => void ask()}
+          onAskAgain={(isMailAsked) => void ask(isMailAsked)}
           onConfirm={(code) => void approve(code)}
           onBack={() => setConfirmation(null)}
         />
