@@ -2,8 +2,8 @@
 export const beneficiaries = {
   title: 'Beneficiaries',
   lead:
-    'Whom you pay again. Account, country, SWIFT code and name of a beneficiary never change; each change ' +
-    'of the list is mailed to you.',
+    'Whom you pay again. Account, country and SWIFT code of a beneficiary never change, and of the name only the ' +
+    'spelling; each change of the list is mailed to you.',
   add: 'Add a beneficiary',
   empty: 'No beneficiary is saved yet.',
   columns: {
@@ -20,7 +20,9 @@ export const beneficiaries = {
     edit: 'Edit {label}',
     label: 'Your name for it',
     reference: 'Usual reference',
-    fixed: 'The account, its bank’s SWIFT code and the name stay as they are. Another account is another beneficiary.',
+    fixed:
+      'The account, its bank’s SWIFT code stay as they are; of the name only the spelling changes. ' +
+      'Another account is another beneficiary.',
     save: 'Save',
     cancel: 'Cancel',
   },

@@ -27,7 +27,7 @@ export const internationalTransfer = {
   account: '{currency}, {number}, {amount} available',
   available: 'Available: {amount}',
   chooseCountry: 'Choose a country',
-  countryHint: 'The IBAN fills it in; without one it decides what an account number looks like.',
+  countryHint: 'The IBAN fills it in. Without an IBAN, the country decides how the number looks.',
   addressWhy:
     'Write the whole address. Post code and town are read out of it; correct them below where they are wrong.',
   sentAs: 'Will be sent as: {text}',
@@ -143,7 +143,7 @@ export const internationalTransfer = {
     arrival: 'Expected at the beneficiary’s bank on {date}, if it is released today.',
     arrivalLater:
       'It counts as received on {received}. Expected at the beneficiary’s bank on {date}, if it is released then.',
-    again: 'Pay the same again',
+    again: 'Pay this beneficiary again',
     left: 'Available on {number} now: {amount}',
     title: 'What happens next',
     ahead: 'After you confirm',

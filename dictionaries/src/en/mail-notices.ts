@@ -15,27 +15,28 @@ export const mailNotices = {
       'address from now on, and this one gets no more.',
   },
   loginLocked: {
-    subject: 'Your login is closed for a while',
+    subject: 'Your login is temporarily blocked',
     lead:
       'A wrong password was entered five times for your login, and nobody got in. For a while we accept no login ' +
-      'from devices that we do not know; it opens again by itself. A device on which you have logged in during ' +
-      'the last {days} days stays open.',
+      'from devices that we do not know; the block ends by itself. You can still log in on a device that you have ' +
+      'used during the last {days} days.',
     notOwn:
       'If it was not you, log in as usual on a device that you have used before, and choose another password ' +
-      'if yours could be guessed. On a new device, wait until the login opens again. If the tries go on, tell ' +
+      'if yours could be guessed. On a new device, wait until the block ends. If the tries go on, tell ' +
       'your account manager. We send this mail at most once in {hours} hours.',
   },
   deviceLocked: {
-    subject: 'Your login is closed on one device for a while',
+    subject: 'Your login is temporarily blocked on one device',
     lead:
       'A wrong password was entered five times on a device on which you have logged in before. For a while we ' +
-      'accept no login from that device; it opens again by itself. Your other devices stay open.',
+      'accept no login from that device; the block ends by itself. You can still log in on your other ' +
+      'devices.',
   },
   pinLocked: {
-    subject: 'Your PIN is closed for a while',
+    subject: 'Your PIN is temporarily blocked',
     lead:
-      'A wrong PIN was entered five times after your password. We have closed the PIN for a while; it opens ' +
-      'again by itself.',
+      'A wrong PIN was entered five times after your password. We have blocked the PIN for a while; the ' +
+      'block ends by itself.',
   },
   passwordLocked: {
     subject: 'Password changes are temporarily blocked',
@@ -56,13 +57,13 @@ export const mailNotices = {
       'nothing from now on.',
   },
   deliveryOrdered: {
-    subject: 'Statements will be sent by schedule',
+    subject: 'Scheduled statements will be sent',
     lead:
       'Scheduled statements were ordered in your online banking. The file, or a notice that it is ready, goes to ' +
-      '{subject}. You can end them there: Security, Statements by schedule.',
+      '{subject}. You can end them there: Security, Scheduled statements.',
   },
   deliveryEnded: {
-    subject: 'Statements are no longer sent by schedule',
+    subject: 'Scheduled statements have ended',
     lead:
       'In your online banking scheduled statements were ended. Nothing more goes to {subject}: neither a file ' +
       'nor a notice that it is ready.',
@@ -134,11 +135,11 @@ export const mailNotices = {
       'opens for a week.',
   },
   deliveryLapsed: {
-    subject: 'Statements are no longer sent by schedule',
+    subject: 'Scheduled statements have ended',
     lead:
       'Scheduled statements have ended, and nothing more goes to {subject}: the user who ordered them may no ' +
       'longer administer the client or see all of the accounts. If they are still needed, order them again: ' +
-      'Security, Statements by schedule.',
+      'Security, Scheduled statements.',
   },
   dormancyNear: {
     subject: 'Your accounts will become dormant',

@@ -35,7 +35,7 @@ export const mail = {
   event: {
     order_completed: {
       subject: 'Your payment was sent',
-      lead: 'Your international order was completed: the money has left the bank.',
+      lead: 'Your international order was carried out: the money has left the bank.',
     },
     order_rejected: {
       subject: 'Your payment was not sent',
@@ -104,7 +104,7 @@ export const mail = {
       amount: 'Amount',
       from: 'From',
       to: 'To',
-      account: 'Account of the other side',
+      account: 'Account of the counterparty',
       by: 'By',
       reason: 'Reason',
     },

@@ -24,5 +24,5 @@ export const news = {
   /** Who decided. */
   by: 'by {name}',
   none: 'No notices in the last 30 days.',
-  foot: 'The last 30 days. Which of them are mailed to you is set under Security.',
+  foot: 'Notices of the last 30 days. Security sets which are also emailed.',
 };

@@ -81,7 +81,7 @@ export const orders = {
     rate: 'Rate',
     refusedFor: 'Why it was refused',
   },
-  rate: 'The amount is converted at the rate of the moment in which the order goes.',
+  rate: 'Converted at the bank’s rate when the order is carried out.',
   life: 'What happened',
   prepared: 'Prepared',
   changed: 'Changed',

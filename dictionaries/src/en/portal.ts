@@ -64,7 +64,7 @@ export const portal = {
     lead: 'They read or send your statements without a login. What you do not tick ends at once.',
     kinds: {
       access_token: 'Access token “{name}”',
-      statement_delivery: 'Statements by schedule to {name}',
+      statement_delivery: 'Scheduled statements to {name}',
     },
     ofClient: '{what}, for {client}',
     failed: 'What acts for you without a login could not be listed. Without the list all of it ends.',
@@ -131,7 +131,7 @@ export const portal = {
     execution_day_out_of_range: 'Choose a day after today, a year ahead at most.',
     goes: 'Goes on {day}',
     goesOn: 'Goes on',
-    rate: 'It is converted at the rate of the moment in which it goes.',
+    rate: 'Converted at the bank’s rate when it is carried out.',
     scheduleTitle: 'Schedule this transfer?',
     prepareTitle: 'Prepare this transfer for approval?',
     schedule: 'Schedule the order',

@@ -15,7 +15,8 @@ export const refusals = {
   site_locked: 'The site is locked. Enter the general password first.',
   too_many_gate_tries: 'Too many tries. Wait {wait}, then try again.',
   too_many_pin_tries: 'Too many wrong PINs. No PIN is accepted or emailed now: try again in {wait}.',
-  too_many_logins: 'Too many failed logins. This login is closed: try again in {wait}, or ask your account manager.',
+  too_many_logins:
+    'Too many failed logins. This login is temporarily blocked: try again in {wait}, or ask ' + 'your account manager.',
   too_many_requests: 'Too many requests. Wait {wait}, then try again.',
   already_logged_in: 'You are logged in already. No PIN is needed.',
   session_not_found: 'This login is over already.',
@@ -87,8 +88,7 @@ export const refusals = {
   creditor_agent_bic_malformed:
     'The SWIFT code is not valid. It has eight or eleven characters; check it with the beneficiary.',
   creditor_country_unknown: 'Choose the country of the beneficiary.',
-  creditor_town_missing:
-    'The address names no town. Banks pass no payment on without it: write it behind the street, after a comma.',
+  creditor_town_missing: 'The address names no town. Banks pass no payment on without it: add it.',
   creditor_account_malformed: 'The IBAN or account number is not valid. Check it with the beneficiary.',
   charge_bearer_unknown: 'Choose who pays the charges: OUR, BEN or SHA.',
   country_not_served: 'The bank makes no payments with this country. Ask your account manager.',

@@ -89,7 +89,7 @@ export const statement = {
     chargesNames: { OUR: 'OUR: the sender pays', BEN: 'BEN: the beneficiary pays', SHA: 'SHA: shared' },
     rate: 'Exchange rate',
     rateOf: '{rate}, of {time}',
-    counterAmount: 'Amount on the other side',
+    counterAmount: 'Counter-value',
     booked: 'Booked',
     valueDate: 'Value date',
     reason: 'Reason',

@@ -5,7 +5,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     'las claves de sus programas.',
   notYours: 'Los pagos con tarjeta los ven los usuarios que ven las cuentas del cliente.',
   notMerchant:
-    'Su empresa todavía no acepta pagos con tarjeta. Su gestor de cuenta los abre; la guía de la Payment API ' +
+    'Su empresa todavía no acepta pagos con tarjeta. Su gestor los abre; la guía de la Payment API ' +
     'explica cómo sigue.',
   failed: 'No se pudieron cargar los pagos con tarjeta.',
   retry: 'Reintentar',
@@ -70,7 +70,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     chart: {
       title: 'Aprobado en 30 días, {currency}',
       slider: 'Día del gráfico',
-      others: 'Las demás monedas están en la lista de abajo.',
+      others: 'Las demás divisas están en la lista de abajo.',
     },
   },
   line: {

@@ -22,7 +22,7 @@ export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurr
   rates: {
     title: 'Tipo de cambio',
     lead: 'Una unidad de una divisa ordinaria en dólares estadounidenses. Las criptomonedas las cotiza su gestor.',
-    waiting: 'Cargando los tipos de cambio. Las transferencias internas se convierten a estos mismos tipos.',
+    waiting: 'Cargando los tipos de cambio. Los traspasos internos se convierten a estos mismos tipos.',
     failed: 'En este momento no se pueden mostrar los tipos. Los clientes los encuentran también junto a sus cuentas.',
     source: '{date}. Fuente: {source}.',
   },
@@ -36,7 +36,7 @@ export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurr
   order: {
     title: 'Qué necesita una orden',
     amount: {
-      title: 'Moneda e importe',
+      title: 'Divisa e importe',
       text: 'Qué criptomoneda, qué cantidad y en qué divisa desea recibir el importe.',
     },
     sender: {

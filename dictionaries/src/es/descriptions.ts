@@ -32,8 +32,8 @@ export const descriptions: typeof import('../en/descriptions.ts').descriptions =
     'Guía de la API de pagos para terceros: autenticación, pagos, reembolsos, transacciones, estados y errores, ' +
     'con ejemplos en JSON y curl.',
   login:
-    'Banca en línea: cuentas, extractos, transferencias internacionales e internas. Una contraseña y un PIN de ' +
-    'un solo uso.',
+    'Banca en línea: cuentas, extractos, transferencias internacionales y traspasos internos. Una contraseña y un ' +
+    'PIN de un solo uso.',
   privacy:
     'Qué datos suyos guarda el banco y cuánto tiempo, quién responde de ellos y qué puede pedir: copia, corrección, ' +
     'supresión.',

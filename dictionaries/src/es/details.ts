@@ -24,8 +24,8 @@ export const details: typeof import('../en/details.ts').details = {
     fromAccount: 'desde {number}',
     ofAccount: 'de {number}',
     types: {
-      designated_swift: 'SWIFT exclusiva',
-      designated_sepa: 'SEPA exclusiva',
+      designated_swift: 'SWIFT propia',
+      designated_sepa: 'SEPA propia',
       shared_swift: 'SWIFT compartida',
       shared_sepa: 'SEPA compartida',
       additional_currency: 'Divisa adicional',
@@ -38,7 +38,7 @@ export const details: typeof import('../en/details.ts').details = {
       cancel: 'Cancelar',
     },
     emptyTitle: 'Todavía no hay cuentas',
-    emptyText: 'Su primera cuenta aparecerá aquí en cuanto el banco la abra. Su gestor sabe en qué punto se encuentra.',
+    emptyText: 'Su primera cuenta aparecerá aquí en cuanto el banco la abra. Su gestor le dirá cómo va el trámite.',
   },
   /** What the bank has stopped on an account: what, why, until when. */
   blocks: {

@@ -61,7 +61,7 @@ export const fees: typeof import('../en/fees.ts').fees = {
     noticesByMail: 'PIN y avisos de seguridad por correo electrónico',
     clientDataChange: 'Modificación de los datos del cliente',
     payments: 'Pagos entrantes y salientes',
-    internalTransfers: 'Transferencias internas',
+    internalTransfers: 'Traspasos internos',
     manualPayments: 'Pagos manuales',
     investigationCurrentQuarter: 'Investigación, trimestre en curso',
     investigationEarlierPeriods: 'Investigación, periodos anteriores',

@@ -24,7 +24,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
   account: '{currency}, {number}, {amount} disponibles',
   available: 'Disponible: {amount}',
   chooseCountry: 'Elija un país',
-  countryHint: 'Lo indica el IBAN; sin él, de él depende el formato del número de cuenta.',
+  countryHint: 'Lo indica el IBAN. Sin IBAN, el formato del número depende del país.',
   addressWhy:
     'Escriba la dirección completa. El código postal y la localidad se leen de ella; corríjalos abajo si hace falta.',
   sentAs: 'Se enviará así: {text}',
@@ -142,10 +142,11 @@ export const internationalTransfer: typeof import('../en/international-transfer.
   timeline: {
     accepted: 'El banco ha recibido su orden',
     number: 'Orden {number}',
-    arrival: 'Llegada prevista al banco del beneficiario: {date}, si la orden se ejecuta hoy.',
+    arrival: 'Llegada prevista al banco del beneficiario: {date}, si la orden se autoriza hoy.',
     arrivalLater:
-      'Se considera recibida el {received}. Llegada prevista al banco del beneficiario: {date}, si se ejecuta ese día.',
-    again: 'Pagar de nuevo al mismo',
+      'Se considera recibida el {received}. Llegada prevista al banco del beneficiario: {date}, si se autoriza ' +
+      'ese día.',
+    again: 'Pagar de nuevo a este beneficiario',
     left: 'Disponible ahora en {number}: {amount}',
     title: 'Qué ocurre ahora',
     ahead: 'Después de confirmar',
@@ -179,7 +180,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     all_fields_required: 'Rellene todos los campos',
     check: 'La orden aún no se puede enviar. Revise lo señalado.',
     refused: 'La orden no se ha aceptado.',
-    noTown: 'Esto es un número o un código. Escriba el nombre de la población.',
+    noTown: 'Esto es un número o un código. Escriba el nombre de la localidad.',
     unsendable: 'Los bancos no pueden transmitir este carácter: {letter}. Use letras latinas o cirílicas.',
     textTooLong: 'Tal como se enviará tiene {length} caracteres; el máximo es {most}',
     accountTooLong: 'Un número de cuenta tiene {most} caracteres como máximo; este tiene {length}',

@@ -10,10 +10,10 @@ export const login: typeof import('../en/login.ts').login = {
       title: 'Transferencias internacionales',
       text: 'Órdenes SWIFT y SEPA; usted elige quién paga los gastos.',
     },
-    internal: { title: 'Transferencias internas', text: 'Entre sus propias cuentas, con cambio de divisa.' },
+    internal: { title: 'Traspasos internos', text: 'Entre sus propias cuentas, con cambio de divisa.' },
     rates: { title: 'Tipos de cambio', text: 'Frente al dólar estadounidense, junto a sus saldos.' },
   },
-  picture: 'Un extracto en la banca en línea: apuntes con fecha, partes, debe, haber y el saldo tras cada uno',
+  picture: 'Un extracto en la banca en línea: apuntes con fecha, partes, cargo, abono y el saldo tras cada uno',
   steps: { label: 'Pasos', credentials: 'Contraseña', pin: 'PIN de un solo uso', done: 'completado' },
   credentials: {
     title: 'Acceso',

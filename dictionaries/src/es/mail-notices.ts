@@ -15,34 +15,34 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'llegan desde ahora a otra dirección; a esta ya no.',
   },
   loginLocked: {
-    subject: 'Su acceso está cerrado por un tiempo',
+    subject: 'Su acceso está bloqueado temporalmente',
     lead:
       'Se ha escrito cinco veces una contraseña incorrecta para su usuario y nadie ha podido entrar. Por un ' +
-      'tiempo no admitimos accesos desde dispositivos que no conocemos; el acceso se abrirá solo. Los ' +
-      'dispositivos desde los que usted ha entrado en los últimos {days} días siguen abiertos.',
+      'tiempo no admitimos accesos desde dispositivos que no conocemos; el bloqueo terminará solo. ' +
+      'Puede seguir entrando desde los dispositivos que ha usado en los últimos {days} días.',
     notOwn:
       'Si no ha sido usted, entre como siempre desde un dispositivo que ya haya usado y elija otra contraseña ' +
-      'si la suya se puede adivinar. En un dispositivo nuevo, espere a que el acceso se abra. Si los intentos ' +
+      'si la suya se puede adivinar. En un dispositivo nuevo, espere a que termine el bloqueo. Si los intentos ' +
       'continúan, avise a su gestor. Enviamos este correo como máximo una vez cada {hours} horas.',
   },
   deviceLocked: {
-    subject: 'Su acceso está cerrado por un tiempo en un dispositivo',
+    subject: 'Su acceso está bloqueado temporalmente en un dispositivo',
     lead:
       'Se ha escrito cinco veces una contraseña incorrecta en un dispositivo desde el que usted ya había ' +
-      'entrado. Por un tiempo no admitimos accesos desde ese dispositivo; el acceso se abrirá solo. Sus demás ' +
-      'dispositivos siguen abiertos.',
+      'entrado. Por un tiempo no admitimos accesos desde ese dispositivo; el bloqueo terminará solo. ' +
+      'Puede seguir entrando desde sus demás dispositivos.',
   },
   pinLocked: {
-    subject: 'Su PIN está cerrado por un tiempo',
+    subject: 'Su PIN está bloqueado temporalmente',
     lead:
-      'Se ha escrito cinco veces un PIN incorrecto después de su contraseña. Hemos cerrado el PIN por un tiempo; ' +
-      'se abrirá solo.',
+      'Se ha escrito cinco veces un PIN incorrecto después de su contraseña. Hemos bloqueado el PIN por un ' +
+      'tiempo; el bloqueo terminará solo.',
   },
   passwordLocked: {
     subject: 'El cambio de contraseña está bloqueado temporalmente',
     lead:
       'En una sesión abierta de su banca en línea se ha escrito cinco veces una contraseña actual incorrecta. ' +
-      'Durante un tiempo no se podrá cambiar la contraseña ni cerrar sesiones; el acceso sigue abierto.',
+      'Durante un tiempo no se podrá cambiar la contraseña ni cerrar sesiones; puede seguir entrando.',
   },
   accessTokenCreated: {
     subject: 'Se ha creado un token de acceso',

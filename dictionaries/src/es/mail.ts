@@ -5,9 +5,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
     subject: 'Su PIN de un solo uso',
     lead: 'Su PIN de un solo uso para la banca en línea es:',
     lifetime: 'Es válido durante {minutes} minutos y solo para este acceso.',
-    warning:
-      'Si no está entrando usted en este momento, alguien conoce su contraseña: cámbiela y avise a su gestor de ' +
-      'cuenta.',
+    warning: 'Si no está entrando usted en este momento, alguien conoce su contraseña: cámbiela y avise a su gestor.',
   },
   confirmation: {
     subject: 'Confirme su pago',

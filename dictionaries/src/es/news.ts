@@ -21,5 +21,5 @@ export const news: typeof import('../en/news.ts').news = {
   },
   by: 'por {name}',
   none: 'No hay avisos de los últimos 30 días.',
-  foot: 'De los últimos 30 días. En Seguridad se elige cuáles se envían por correo.',
+  foot: 'Avisos de los últimos 30 días. En Seguridad se elige cuáles llegan también por correo electrónico.',
 };

@@ -82,7 +82,7 @@ export const orders: typeof import('../en/orders.ts').orders = {
     rate: 'Tipo de cambio',
     refusedFor: 'Motivo del rechazo',
   },
-  rate: 'El importe se convierte al tipo del momento en que la orden sale.',
+  rate: 'Se convierte al tipo del banco en el momento de la ejecución.',
   life: 'Qué ha ocurrido',
   prepared: 'Preparada',
   changed: 'Modificada',

@@ -23,8 +23,8 @@ export const portal: typeof import('../en/portal.ts').portal = {
   },
   /** For whom a user acts, where that is not simply themselves, and what they may not do. */
   acting: {
-    line: '{name} por cuenta de {client}',
-    switchTo: 'Actuar por cuenta de {client}',
+    line: '{name} en nombre de {client}',
+    switchTo: 'Actuar en nombre de {client}',
   },
   missingRights: {
     see: 'No dispone de permiso para ver las cuentas de {client}. Su gestor le dirá quién puede concedérselo.',
@@ -122,7 +122,7 @@ export const portal: typeof import('../en/portal.ts').portal = {
     execution_day_out_of_range: 'Elija un día posterior a hoy, con un año de antelación como máximo.',
     goes: 'Sale el {day}',
     goesOn: 'Sale el',
-    rate: 'Se convierte al tipo del momento en que sale.',
+    rate: 'Se convierte al tipo del banco en el momento de la ejecución.',
     scheduleTitle: '¿Programar esta transferencia?',
     prepareTitle: '¿Preparar esta transferencia para su aprobación?',
     schedule: 'Programar la orden',

@@ -14,10 +14,10 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   site_locked: 'El sitio está cerrado. Introduzca primero la contraseña general.',
   too_many_gate_tries: 'Demasiados intentos. Espere {wait} y vuelva a intentarlo.',
   too_many_pin_tries:
-    'Demasiados PIN incorrectos. Ahora no se acepta ni se envía ningún PIN: inténtelo de nuevo en {wait}.',
+    'Demasiados PIN incorrectos. Ahora no se acepta ni se envía ningún PIN: inténtelo de nuevo dentro de {wait}.',
   too_many_logins:
-    'Demasiados accesos fallidos. El acceso está cerrado: vuelva a intentarlo dentro de {wait} o consulte a su ' +
-    'gestor.',
+    'Demasiados accesos fallidos. El acceso está bloqueado temporalmente: vuelva a intentarlo dentro de {wait} o ' +
+    'consulte a su gestor.',
   too_many_requests: 'Demasiadas solicitudes. Espere {wait} y vuelva a intentarlo.',
   already_logged_in: 'Ya ha entrado. No necesita ningún PIN.',
   session_not_found: 'Esta sesión ya está cerrada.',
@@ -28,7 +28,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Puede preparar órdenes para este cliente, pero no enviarlas: le falta el derecho a aprobar. ' +
     'Pídaselo a quien pueda aprobar.',
   right_to_administer_missing: 'No dispone de permiso para administrar los usuarios de este cliente.',
-  membership_not_found: 'Usted no actúa por cuenta de ese cliente.',
+  membership_not_found: 'Usted no actúa en nombre de ese cliente.',
   call_closed_to_access_tokens: 'Esta llamada exige iniciar sesión. Un token de acceso solo permite leer extractos.',
   access_token_lifetime_unknown: 'Elija una de las vigencias: 30, 90 o 365 días.',
   too_many_access_tokens: 'Ya tiene el máximo de tokens de acceso por cliente. Revoque uno primero.',
@@ -45,7 +45,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   too_many_webhook_endpoints: 'Ya tiene el máximo de direcciones por cliente. Elimine una primero.',
   webhook_endpoint_not_found: 'Esta dirección ya está eliminada.',
   webhook_delivery_not_found: 'Este evento ya no se puede enviar a esta dirección.',
-  not_a_merchant: 'Su empresa todavía no acepta pagos con tarjeta. Su gestor de cuenta los abre.',
+  not_a_merchant: 'Su empresa todavía no acepta pagos con tarjeta. Su gestor los abre.',
   live_payments_not_agreed: 'El banco abre primero los pagos reales. Hasta entonces, cree credenciales de prueba.',
   network_malformed:
     'Escriba direcciones o redes, una por línea: 203.0.113.7 o 203.0.113.0/24, ninguna mayor que /8 (IPv6: /16).',
@@ -70,8 +70,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   two_other_ways_needed:
     'Sin el PIN por correo necesita otras dos formas de entrar: llaves de acceso o aplicaciones de autenticación.',
   pin_not_mailed:
-    'Ha desactivado el PIN por correo. Use una llave de acceso o con un código de su aplicación de ' +
-    'autenticación.',
+    'Ha desactivado el PIN por correo. Use una llave de acceso o con un código de su aplicación de ' + 'autenticación.',
   current_password_wrong: 'La contraseña actual no es correcta',
   too_many_password_tries:
     'La contraseña actual se ha escrito mal cinco veces. Por ahora no se puede escribir aquí: vuelva a ' +
@@ -93,9 +92,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   creditor_agent_bic_malformed:
     'El código SWIFT no es válido. Tiene ocho u once caracteres; compruébelo con el beneficiario.',
   creditor_country_unknown: 'Elija el país del beneficiario.',
-  creditor_town_missing:
-    'La dirección no indica la población. Sin ella los bancos no tramitan el pago: escríbala tras la calle, ' +
-    'después de una coma.',
+  creditor_town_missing: 'La dirección no indica la localidad. Sin ella los bancos no tramitan el pago: añádala.',
   creditor_account_malformed: 'El IBAN o número de cuenta no es válido. Compruébelo con el beneficiario.',
   charge_bearer_unknown: 'Elija quién paga los gastos: OUR, BEN o SHA.',
   country_not_served: 'El banco no realiza pagos con este país. Consulte a su gestor.',

@@ -117,10 +117,10 @@ export const statement: typeof import('../en/statement.ts').statement = {
     /** Beneficiary or sender, where a row has room for one of them. */
     otherSide: 'Otra parte',
     transferNumber: 'Número de operación',
-    debit: 'Debe',
+    debit: 'Cargo',
     /** In place of both, where an entry has one column for them. */
     amount: 'Importe',
-    credit: 'Haber',
+    credit: 'Abono',
     status: 'Estado',
     balance: 'Saldo',
     converted: '{amount} al tipo {rate}',
@@ -137,7 +137,7 @@ export const statement: typeof import('../en/statement.ts').statement = {
     interest: 'Intereses',
     deposit: 'Ingreso',
     term_deposit: 'Depósito a plazo',
-    reversal: 'Anulación',
+    reversal: 'Retrocesión',
     return: 'Devolución',
   },
   statuses: {

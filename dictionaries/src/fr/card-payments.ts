@@ -5,7 +5,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     'répondez aux litiges et créez les clés de vos programmes.',
   notYours: 'Les paiements par carte sont visibles pour les utilisateurs qui voient les comptes du client.',
   notMerchant:
-    'Votre société n’accepte pas encore de paiements par carte. Votre gestionnaire de compte les ouvre ; le guide ' +
+    'Votre société n’accepte pas encore de paiements par carte. Votre gestionnaire les ouvre ; le guide ' +
     'de la Payment API dit la suite.',
   failed: 'Les paiements par carte n’ont pas pu être chargés.',
   retry: 'Réessayer',

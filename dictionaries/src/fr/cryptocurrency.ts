@@ -40,7 +40,7 @@ export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurr
   order: {
     title: 'Ce que demande un ordre',
     amount: {
-      title: 'Monnaie et montant',
+      title: 'Devise et montant',
       text: 'Quelle cryptomonnaie, quelle quantité, et la devise dans laquelle vous souhaitez le produit.',
     },
     sender: {

@@ -39,7 +39,7 @@ export const details: typeof import('../en/details.ts').details = {
     },
     emptyTitle: 'Aucun compte pour l’instant',
     emptyText:
-      'Votre premier compte paraîtra ici dès que la banque l’aura ouvert. Votre chargé de compte sait où en est ' +
+      'Votre premier compte paraîtra ici dès que la banque l’aura ouvert. Votre gestionnaire sait où en est ' +
       'le dossier.',
   },
   /** What the bank has stopped on an account: what, why, until when. */

@@ -66,5 +66,5 @@ export const internalTransfer: typeof import('../en/internal-transfer.ts').inter
     statement: 'Le voir sur le relevé',
   },
   needTwoTitle: 'Un seul compte ne suffit pas',
-  needTwoText: 'Un virement interne passe entre deux de vos comptes. Votre chargé de compte peut en ouvrir d’autres.',
+  needTwoText: 'Un virement interne passe entre deux de vos comptes. Votre gestionnaire peut en ouvrir d’autres.',
 };

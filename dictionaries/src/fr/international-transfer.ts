@@ -24,7 +24,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
   account: '{currency}, {number}, {amount} disponibles',
   available: 'Disponible\u00a0: {amount}',
   chooseCountry: 'Choisissez un pays',
-  countryHint: 'L’IBAN l’indique\u00a0; sans IBAN, il détermine la forme du numéro de compte.',
+  countryHint: 'L’IBAN l’indique. Sans IBAN, le pays détermine la forme du numéro.',
   addressWhy:
     'Écrivez l’adresse complète. Le code postal et la localité en sont tirés\u00a0; corrigez-les ci-dessous s’ils ' +
     'sont faux.',
@@ -145,10 +145,10 @@ export const internationalTransfer: typeof import('../en/international-transfer.
   timeline: {
     accepted: 'La banque a reçu votre ordre',
     number: 'Ordre {number}',
-    arrival: 'Arrivée prévue à la banque du bénéficiaire le {date}, si l’ordre est exécuté aujourd’hui.',
+    arrival: 'Arrivée prévue à la banque du bénéficiaire le {date}, s’il est validé aujourd’hui.',
     arrivalLater:
-      'Réputé reçu le {received}. Arrivée prévue à la banque du bénéficiaire le {date}, s’il est exécuté alors.',
-    again: 'Payer à nouveau',
+      'Réputé reçu le {received}. Arrivée prévue à la banque du bénéficiaire le {date}, s’il est validé alors.',
+    again: 'Payer ce bénéficiaire à nouveau',
     left: 'Disponible à présent sur {number}\u00a0: {amount}',
     title: 'La suite',
     ahead: 'Après votre confirmation',
@@ -182,7 +182,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     all_fields_required: 'Tous les champs doivent être remplis',
     check: 'L’ordre ne peut pas encore être envoyé. Vérifiez ce qui est signalé.',
     refused: 'L’ordre n’a pas été accepté.',
-    noTown: 'Ceci est un numéro ou un code. Écrivez le nom de la ville.',
+    noTown: 'Ceci est un numéro ou un code. Écrivez le nom de la localité.',
     unsendable:
       'Les banques ne peuvent pas transmettre ce caractère\u00a0: {letter}. Écrivez en lettres latines ou cyrilliques.',
     textTooLong: 'Tel qu’il sera transmis, le texte compte {length} caractères\u00a0; {most} au plus',
@@ -205,5 +205,5 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     lengthWrong: 'Un code SWIFT compte 8 ou 11 caractères\u00a0; celui-ci en a {length}',
   },
   noAccountsTitle: 'Aucun compte à débiter',
-  noAccountsText: 'Les virements commencent avec votre premier compte. Votre chargé de compte sait où il en est.',
+  noAccountsText: 'Les virements commencent avec votre premier compte. Votre gestionnaire sait où il en est.',
 };

@@ -15,37 +15,37 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'banque arrivent désormais à une autre adresse, et plus à celle-ci.',
   },
   loginLocked: {
-    subject: 'Votre accès est fermé pour un moment',
+    subject: 'Votre accès est temporairement bloqué',
     lead:
       'Un mot de passe erroné a été saisi cinq fois pour votre identifiant, et personne n’est entré. Pour un ' +
-      'moment, nous n’acceptons aucune connexion depuis des appareils que nous ne connaissons pas\u00a0; l’accès ' +
-      's’ouvrira de lui-même. Les appareils sur lesquels vous vous êtes connecté ces {days} derniers jours ' +
-      'restent ouverts.',
+      'moment, nous n’acceptons aucune connexion depuis des appareils que nous ne connaissons pas\u00a0; le ' +
+      'blocage prendra fin de lui-même. Vous pouvez toujours vous connecter depuis les appareils utilisés ces {days} ' +
+      'derniers jours.',
     notOwn:
       'Si ce n’était pas vous, connectez-vous comme d’habitude depuis un appareil que vous avez déjà utilisé, ' +
-      'et choisissez un autre mot de passe si le vôtre peut être deviné. Sur un nouvel appareil, attendez que ' +
-      'l’accès s’ouvre. Si les essais continuent, prévenez votre gestionnaire de compte. Nous envoyons cet ' +
+      'et choisissez un autre mot de passe si le vôtre peut être deviné. Sur un nouvel appareil, attendez la ' +
+      'fin du blocage. Si les essais continuent, prévenez votre gestionnaire. Nous envoyons cet ' +
       'e-mail au plus une fois toutes les {hours} heures.',
   },
   deviceLocked: {
-    subject: 'Votre accès est fermé pour un moment sur un appareil',
+    subject: 'Votre accès est temporairement bloqué sur un appareil',
     lead:
-      'Un mot de passe erroné a été saisi cinq fois sur un appareil depuis lequel vous vous étiez déjà connecté. ' +
-      'Pour un moment, nous n’acceptons aucune connexion depuis cet appareil\u00a0; il s’ouvrira de lui-même. ' +
-      'Vos autres appareils restent ouverts.',
+      'Un mot de passe erroné a été saisi cinq fois sur un appareil déjà utilisé pour vos connexions. ' +
+      'Pour un moment, nous n’acceptons aucune connexion depuis cet appareil\u00a0; le blocage prendra fin ' +
+      'de lui-même. Vous pouvez toujours vous connecter depuis vos autres appareils.',
   },
   pinLocked: {
-    subject: 'Votre code PIN est fermé pour un moment',
+    subject: 'Votre code PIN est temporairement bloqué',
     lead:
-      'Un code PIN erroné a été saisi cinq fois après votre mot de passe. Nous avons fermé le code pour un ' +
-      'moment\u00a0; il s’ouvrira de lui-même.',
+      'Un code PIN erroné a été saisi cinq fois après votre mot de passe. Nous avons bloqué le code pour un ' +
+      'moment\u00a0; le blocage prendra fin de lui-même.',
   },
   passwordLocked: {
     subject: 'Le changement de mot de passe est temporairement bloqué',
     lead:
       'Dans une session ouverte de votre banque en ligne, un mot de passe actuel erroné a été saisi cinq fois. ' +
-      'Pour un moment, on ne peut plus y changer le mot de passe ni fermer de session\u00a0; votre accès ' +
-      'lui-même reste ouvert.',
+      'Pour un moment, on ne peut plus y changer le mot de passe ni fermer de session\u00a0; la ' +
+      'connexion reste possible.',
   },
   accessTokenCreated: {
     subject: 'Un jeton d’accès a été créé',
@@ -192,7 +192,7 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
   network: 'Réseau',
   own: 'Si c’était vous, il n’y a rien à faire.',
   notOwn:
-    'Si ce n’était pas vous, appelez aussitôt votre gestionnaire de compte et, si vous pouvez encore vous ' +
+    'Si ce n’était pas vous, appelez aussitôt votre gestionnaire et, si vous pouvez encore vous ' +
     'connecter, changez votre mot de passe.',
   never: 'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone.',
 };

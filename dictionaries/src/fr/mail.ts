@@ -7,7 +7,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
     lifetime: 'Il est valable {minutes} minutes et pour cette connexion seulement.',
     warning:
       'Si ce n’est pas vous qui vous connectez en ce moment, quelqu’un connaît votre mot de passe\u00a0: ' +
-      'changez-le et prévenez votre gestionnaire de compte.',
+      'changez-le et prévenez votre gestionnaire.',
   },
   confirmation: {
     subject: 'Confirmez votre paiement',
@@ -27,8 +27,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
     lifetime: 'Il est valable {minutes} minutes et pour ce paiement seulement, tel qu’il figure ci-dessus.',
     warning:
       'Si vous n’avez pas ordonné ce paiement, ou si l’un des éléments ci-dessus n’est pas celui que vous avez ' +
-      'saisi, ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire ' +
-      'de compte.',
+      'saisi, ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire.',
   },
   event: {
     order_completed: {
@@ -104,13 +103,13 @@ export const mail: typeof import('../en/mail.ts').mail = {
       amount: 'Montant',
       from: 'De la part de',
       to: 'À',
-      account: 'Compte de l’autre partie',
+      account: 'Compte de la contrepartie',
       by: 'Par',
       reason: 'Raison',
     },
     more:
       'Vous trouvez le paiement entier dans votre banque en ligne, où vous choisissez aussi les sujets de nos ' +
-      'messages : Sécurité, Courriels.',
+      'messages : Sécurité, E-mails.',
   },
   statement: {
     subject: 'Votre relevé est prêt',
@@ -146,12 +145,12 @@ export const mail: typeof import('../en/mail.ts').mail = {
     },
     own: 'Si c’était vous, il n’y a rien à faire. Chaque paiement demande toujours un code qui lui est propre.',
     notOwn:
-      'Si ce n’était pas vous, ne payez pas ce bénéficiaire\u00a0: appelez aussitôt votre gestionnaire de compte ' +
+      'Si ce n’était pas vous, ne payez pas ce bénéficiaire\u00a0: appelez aussitôt votre gestionnaire ' +
       'et changez votre mot de passe.',
   },
   enquiry: {
     contactSubject: 'Message de contact de {name}',
-    accountManagerSubject: 'Message pour un gestionnaire de compte de {name}',
+    accountManagerSubject: 'Message pour un gestionnaire de {name}',
     applicationSubject: 'Demande d’ouverture de compte de {name}',
     unnamed: 'un visiteur',
     received: 'Reçu le {time} UTC. L’expéditeur lit en {language}.',

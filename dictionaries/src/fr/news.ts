@@ -21,5 +21,5 @@ export const news: typeof import('../en/news.ts').news = {
   },
   by: 'par {name}',
   none: 'Aucun avis ces 30 derniers jours.',
-  foot: 'Les 30 derniers jours. Ceux que vous recevez par courriel se choisissent sous Sécurité.',
+  foot: 'Avis des 30 derniers jours. Sous Sécurité, choisissez ceux à recevoir aussi par e-mail.',
 };

@@ -65,7 +65,7 @@ export const orders: typeof import('../en/orders.ts').orders = {
     open: 'Reprendre',
   },
   back: 'Tous les ordres',
-  notThere: 'Cet ordre n’existe pas, ou vous n’êtes pas habilité à le voir.',
+  notThere: 'Cet ordre n’existe pas, ou vous n’avez pas l’autorisation de le voir.',
   heading: '{amount} à {to}',
   lines: {
     from: 'Depuis',
@@ -82,7 +82,7 @@ export const orders: typeof import('../en/orders.ts').orders = {
     rate: 'Cours',
     refusedFor: 'Raison du refus',
   },
-  rate: 'Le montant est converti au cours du moment où l’ordre part.',
+  rate: 'Converti au cours de la banque lors de l’exécution.',
   life: 'Ce qui s’est passé',
   prepared: 'Préparé',
   changed: 'Modifié',

@@ -28,13 +28,13 @@ export const portal: typeof import('../en/portal.ts').portal = {
   },
   missingRights: {
     see:
-      'Vous n’êtes pas habilité à consulter les comptes de {client}. Votre gestionnaire de compte ' +
-      'vous dira qui peut vous y habiliter.',
+      'Vous n’avez pas l’autorisation de consulter les comptes de {client}. Votre gestionnaire ' +
+      'vous dira qui peut vous la donner.',
     prepare:
-      'Vous n’êtes pas habilité à préparer des ordres pour {client}. Votre gestionnaire de compte ' +
-      'vous dira qui peut vous y habiliter.',
+      'Vous n’avez pas l’autorisation de préparer des ordres pour {client}. Votre gestionnaire ' +
+      'vous dira qui peut vous la donner.',
     approve:
-      'Vous préparez les ordres de {client}, et une personne habilitée à approuver les envoie. Ce que vous ' +
+      'Vous préparez les ordres de {client}, et une personne qui peut approuver les envoie. Ce que vous ' +
       'confirmez ici attend cette approbation.',
     limit:
       'Vous pouvez envoyer des ordres de {amount} au plus chacun. Un ordre plus élevé attend qu’une personne ' +
@@ -128,7 +128,7 @@ export const portal: typeof import('../en/portal.ts').portal = {
     execution_day_out_of_range: 'Choisissez un jour après aujourd’hui, dans un délai d’un an au plus.',
     goes: 'Part le {day}',
     goesOn: 'Part le',
-    rate: 'Il est converti au cours du moment où il part.',
+    rate: 'Converti au cours de la banque lors de l’exécution.',
     scheduleTitle: 'Programmer ce virement\u00a0?',
     prepareTitle: 'Préparer ce virement pour approbation\u00a0?',
     schedule: 'Programmer l’ordre',
@@ -139,7 +139,7 @@ export const portal: typeof import('../en/portal.ts').portal = {
         'Ce jour-là, la banque vérifie à nouveau le solde et les règles et envoie l’ordre. D’ici là, vous pouvez ' +
         'l’annuler. S’il ne peut être exécuté, rien n’est débité\u00a0; la raison figure sous Ordres.',
       awaiting_approval:
-        'Une personne habilitée à approuver le lit et l’envoie. D’ici là, vous pouvez le modifier ou l’annuler.',
+        'Une personne qui peut approuver le lit et l’envoie. D’ici là, vous pouvez le modifier ou l’annuler.',
     },
     placed: { scheduled: 'L’ordre attend son jour', awaiting_approval: 'L’ordre attend son approbation' },
     see: 'Voir l’ordre',

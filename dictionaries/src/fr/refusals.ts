@@ -16,20 +16,20 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   too_many_pin_tries:
     'Trop de codes PIN erronés. Aucun code n’est accepté ni envoyé pour l’instant\u00a0: réessayez dans {wait}.',
   too_many_logins:
-    'Trop de connexions échouées. L’accès est fermé\u00a0: réessayez dans {wait} ou adressez-vous à votre ' +
-    'gestionnaire de compte.',
+    'Trop de connexions échouées. L’accès est temporairement bloqué\u00a0: réessayez dans {wait} ou adressez-vous à ' +
+    'votre gestionnaire.',
   too_many_requests: 'Trop de requêtes. Attendez {wait}, puis réessayez.',
-  already_logged_in: 'Vous êtes déjà connecté. Aucun code PIN n’est nécessaire.',
+  already_logged_in: 'Votre session est déjà ouverte. Aucun code PIN n’est nécessaire.',
   session_not_found: 'Cette session est déjà fermée.',
   right_to_see_missing:
-    'Vous n’êtes pas habilité à consulter les comptes de ce client. Adressez-vous à votre gestionnaire de compte.',
+    'Vous n’avez pas l’autorisation de consulter les comptes de ce client. Adressez-vous à votre gestionnaire.',
   right_to_prepare_missing:
-    'Vous n’êtes pas habilité à préparer des ordres ou des bénéficiaires pour ce client. ' +
-    'Adressez-vous à votre gestionnaire de compte.',
+    'Vous n’avez pas l’autorisation de préparer des ordres ou des bénéficiaires pour ce client. ' +
+    'Adressez-vous à votre gestionnaire.',
   right_to_approve_missing:
     'Vous pouvez préparer des ordres pour ce client, mais pas les envoyer : il vous manque le droit ' +
-    'd’approbation. Adressez-vous à une personne habilitée à approuver.',
-  right_to_administer_missing: 'Vous n’êtes pas habilité à administrer les utilisateurs de ce client.',
+    'd’approbation. Adressez-vous à une personne qui peut approuver.',
+  right_to_administer_missing: 'Vous n’avez pas l’autorisation d’administrer les utilisateurs de ce client.',
   membership_not_found: 'Vous n’agissez pas pour ce client.',
   call_closed_to_access_tokens: 'Cet appel exige une connexion. Un jeton d’accès permet seulement de lire les relevés.',
   access_token_lifetime_unknown: 'Choisissez une des durées\u00a0: 30, 90 ou 365 jours.',
@@ -48,7 +48,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   too_many_webhook_endpoints: 'Vous avez déjà le nombre maximal d’adresses. Supprimez-en une d’abord.',
   webhook_endpoint_not_found: 'Cette adresse est déjà supprimée.',
   webhook_delivery_not_found: 'Cet événement ne peut plus être envoyé à cette adresse.',
-  not_a_merchant: 'Votre société n’accepte pas encore de paiements par carte. Votre gestionnaire de compte les ouvre.',
+  not_a_merchant: 'Votre société n’accepte pas encore de paiements par carte. Votre gestionnaire les ouvre.',
   live_payments_not_agreed: 'La banque ouvre d’abord les paiements réels. D’ici là, créez des identifiants de test.',
   network_malformed:
     'Saisissez des adresses ou des réseaux, un par ligne : 203.0.113.7 ou 203.0.113.0/24, aucun plus large que ' +
@@ -80,7 +80,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   current_password_wrong: 'Le mot de passe actuel est incorrect',
   too_many_password_tries:
     'Le mot de passe actuel a été mal saisi cinq fois. Il ne peut pas l’être ici pour l’instant\u00a0: réessayez ' +
-    'dans {wait} ou adressez-vous à votre gestionnaire de compte.',
+    'dans {wait} ou adressez-vous à votre gestionnaire.',
   password_too_short: 'Le mot de passe contient moins de {passwordLengthMin} caractères',
   password_too_long: 'Le mot de passe contient plus de {passwordLengthMax} caractères',
   password_too_common:
@@ -99,12 +99,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Le code SWIFT n’est pas valide. Il compte huit ou onze caractères\u00a0; vérifiez-le auprès du bénéficiaire.',
   creditor_country_unknown: 'Choisissez le pays du bénéficiaire.',
   creditor_town_missing:
-    'L’adresse n’indique pas de ville. Sans elle, les banques ne transmettent pas le paiement\u00a0: écrivez-la ' +
-    'après la rue, à la suite d’une virgule.',
+    'L’adresse n’indique pas de localité. Sans elle, les banques ne transmettent pas le paiement\u00a0: ' +
+    'ajoutez-la.',
   creditor_account_malformed: 'L’IBAN ou le numéro de compte n’est pas valide. Vérifiez-le auprès du bénéficiaire.',
   charge_bearer_unknown: 'Choisissez qui paie les frais\u00a0: OUR, BEN ou SHA.',
-  country_not_served:
-    'La banque n’effectue pas de paiements avec ce pays. Adressez-vous à votre gestionnaire de compte.',
+  country_not_served: 'La banque n’effectue pas de paiements avec ce pays. Adressez-vous à votre gestionnaire.',
   text_has_forbidden_characters:
     'Le texte contient un caractère qui ne peut pas être transmis{letter}. Écrivez-le autrement et renvoyez.',
   text_too_long: 'Le texte est trop long. Raccourcissez-le et renvoyez.',
@@ -123,13 +122,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   exceeds_available_balance:
     'Le montant dépasse le solde disponible\u00a0: le solde moins le dépôt de garantie et les montants bloqués.',
   converted_amount_is_zero: 'Le montant est trop faible pour être converti.',
-  rate_unavailable:
-    'Il n’y a pas de cours pour ces devises en ce moment. Adressez-vous à votre gestionnaire de compte.',
+  rate_unavailable: 'Il n’y a pas de cours pour ces devises en ce moment. Adressez-vous à votre gestionnaire.',
   rate_changed: 'Le cours a changé. Rien n’a été comptabilisé\u00a0: consultez le nouveau cours.',
   rate_just_set: 'Ce cours vient d’être fixé. Un montant aussi élevé se convertit à ce cours dans {wait}.',
   rate_too_old:
-    'Le cours est trop ancien pour une conversion. Réessayez plus tard ou adressez-vous à votre gestionnaire de ' +
-    'compte.',
+    'Le cours est trop ancien pour une conversion. Réessayez plus tard ou adressez-vous à votre gestionnaire.',
   confirmation_required:
     'Cet ordre doit être confirmé par un code à usage unique. Demandez un code et joignez-le à l’ordre.',
   too_many_confirmation_tries: 'Trop de codes erronés. Attendez {wait}, puis demandez-en un nouveau.',

@@ -2,11 +2,11 @@ export const security: typeof import('../en/security.ts').security = {
   title: 'Sécurité',
   lead:
     'Où vos sessions sont ouvertes, et les événements de sécurité. Si quelque chose ici n’est pas de vous, ' +
-    'fermez toutes les sessions, changez votre mot de passe et appelez votre gestionnaire de compte.',
+    'fermez toutes les sessions, changez votre mot de passe et appelez votre gestionnaire.',
   unknownDevice: 'Appareil inconnu',
   here: 'Cette session',
   notices: {
-    title: 'Courriels',
+    title: 'E-mails',
     legend: 'Nous vous écrivons lorsque',
     kinds: {
       order_completed: 'un ordre international a été exécuté',
@@ -22,7 +22,7 @@ export const security: typeof import('../en/security.ts').security = {
       order_decided: 'un autre utilisateur a décidé d’un ordre que j’ai préparé',
     },
     always: 'À propos de vos connexions, de votre mot de passe et de vos bénéficiaires, nous vous écrivons toujours.',
-    failed: 'Les sujets de nos courriels n’ont pas pu être chargés.',
+    failed: 'Les sujets de nos e-mails n’ont pas pu être chargés.',
     notKept: 'La modification n’a pas été enregistrée.',
   },
   sessions: {
@@ -166,7 +166,7 @@ export const security: typeof import('../en/security.ts').security = {
     way: 'Destination',
     byMail: 'E-mail à votre adresse',
     action: 'Supprimer',
-    endLabel: 'Supprimer l’envoi vers {way}',
+    endLabel: 'Supprimer ce relevé périodique\u00a0: {way}',
     newTitle: 'Un relevé périodique',
     accountsLegend: 'Relevés de',
     frequency: 'Fréquence',
@@ -184,7 +184,7 @@ export const security: typeof import('../en/security.ts').security = {
     secretDone: 'Je l’ai copiée',
     isCopied: 'La clé est dans le presse-papiers.',
     endTitle: 'Supprimer cet envoi\u00a0?',
-    endText: 'Plus rien ne sera envoyé vers {way}.',
+    endText: 'Plus rien ne sera envoyé. Destination\u00a0: {way}.',
     endConfirm: 'Supprimer l’envoi',
     endKeep: 'Le garder',
     ended: 'L’envoi est supprimé',
@@ -277,9 +277,9 @@ export const security: typeof import('../en/security.ts').security = {
     staff: 'La banque',
     done: {
       login: 'Mot de passe accepté',
-      login_locked: 'Accès fermé pour un moment',
+      login_locked: 'Accès temporairement bloqué',
       pin: 'Connexion réussie',
-      pin_locked: 'Code PIN fermé pour un moment',
+      pin_locked: 'Code PIN temporairement bloqué',
       passkey_login: 'Connexion avec une clé d’accès',
       login_code: 'Connexion avec un code',
       recovery_code_used: 'Code de secours utilisé',
@@ -318,9 +318,9 @@ export const security: typeof import('../en/security.ts').security = {
     },
     refused: {
       login: 'Mot de passe erroné',
-      login_locked: 'Accès fermé après cinq mots de passe erronés',
+      login_locked: 'Accès bloqué après cinq mots de passe erronés',
       pin: 'Code PIN erroné',
-      pin_locked: 'Code PIN fermé après cinq essais',
+      pin_locked: 'Code PIN bloqué après cinq essais',
       passkey_login: 'Clé d’accès refusée',
       login_code: 'Code incorrect',
       recovery_code_used: 'Code de secours refusé',

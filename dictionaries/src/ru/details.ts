@@ -38,7 +38,7 @@ export const details: typeof import('../en/details.ts').details = {
       cancel: 'Отмена',
     },
     emptyTitle: 'Счетов пока нет',
-    emptyText: 'Первый счёт появится здесь, как только банк его откроет. О\u00a0ходе открытия знает ваш менеджер.',
+    emptyText: 'Первый счёт появится здесь, как только банк его откроет. Подробности сообщит личный менеджер.',
   },
   /** What the bank has stopped on an account: what, why, until when. */
   blocks: {

@@ -40,7 +40,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
   bicCountry: 'Страна банка: {country}.',
   warnings: {
     bankElsewhere:
-      'Страна банка по коду SWIFT\u00a0— {bank}, страна счёта\u00a0— {account}. Так бывает; уточните ' +
+      'Страна банка по SWIFT-коду\u00a0— {bank}, страна счёта\u00a0— {account}. Так бывает; уточните ' +
       'у\u00a0получателя.',
     accountElsewhere:
       'Страна в\u00a0IBAN\u00a0— {account}, страна получателя\u00a0— {creditor}. Так бывает; уточните ' +
@@ -149,9 +149,9 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     number: 'Распоряжение {number}',
     arrival: 'Ожидается в\u00a0банке получателя {date}, если распоряжение исполнят сегодня.',
     arrivalLater:
-      'Считается принятым {received}. Ожидается в\u00a0банке получателя {date}, если распоряжение исполнят ' +
+      'Считается полученным {received}. Ожидается в\u00a0банке получателя {date}, если распоряжение исполнят ' +
       'в\u00a0тот же день.',
-    again: 'Перевести ему снова',
+    again: 'Новый платёж этому получателю',
     left: 'На счёте {number} теперь доступно: {amount}',
     title: 'Что дальше',
     ahead: 'После подтверждения',
@@ -176,7 +176,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     amount: 'Введите сумму',
     remittanceInformation: 'Введите назначение платежа',
     creditorAccount: 'Введите IBAN или номер счёта',
-    creditorAgentBic: 'Введите код SWIFT',
+    creditorAgentBic: 'Введите SWIFT-код',
     creditorAgentName: 'Введите название банка',
     creditorCountry: 'Выберите страну',
     creditorName: 'Введите имя или название получателя',
@@ -205,9 +205,9 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     checksumWrong: 'Контрольные цифры не сходятся: один знак неверен или два переставлены',
   },
   bic: {
-    otherCharacters: 'В\u00a0коде SWIFT только латинские буквы и\u00a0цифры',
+    otherCharacters: 'В\u00a0SWIFT-коде только латинские буквы и\u00a0цифры',
     countryUnknown: 'Пятый и\u00a0шестой знаки обозначают страну, а\u00a0страны {code} нет',
-    lengthWrong: 'В\u00a0коде SWIFT 8\u00a0или 11\u00a0знаков, а\u00a0здесь\u00a0— {length}',
+    lengthWrong: 'В\u00a0SWIFT-коде 8\u00a0или 11\u00a0знаков, а\u00a0здесь\u00a0— {length}',
   },
   noAccountsTitle: 'Переводить пока не с\u00a0чего',
   noAccountsText: 'Переводы станут доступны с\u00a0первым счётом. О\u00a0нём знает ваш менеджер.',

@@ -13,7 +13,7 @@ export const search: typeof import('../en/search.ts').search = {
   searching: 'Идёт поиск',
   failed: 'Поиск по платежам не удался. Показано не всё.',
   none: 'Ничего не найдено: «{text}»',
-  noneText: 'Попробуйте меньше слов или сумму без копеек.',
+  noneText: 'Попробуйте меньше слов или сумму без дробной части.',
   results: {
     one: '{count} результат',
     few: '{count} результата',

@@ -119,7 +119,7 @@ export const statement: typeof import('../en/statement.ts').statement = {
     sender: 'Отправитель',
     beneficiary: 'Получатель',
     /** Beneficiary or sender, where a row has room for one of them. */
-    otherSide: 'Другая сторона',
+    otherSide: 'Контрагент',
     transferNumber: 'Номер операции',
     debit: 'Списано',
     /** In place of both, where an entry has one column for them. */
