@@ -10,7 +10,10 @@ export const orderOf = storeOfClient(() =>
   createFormStore<International>(
     { empty: emptyFields, review: 'page' },
     {
-      codes: { ask: (content, isMailAsked) => call(requestConfirmation, { ...content, isMailAsked }), session: () => caller.bearer },
+      codes: {
+        ask: (content, isMailAsked) => call(requestConfirmation, { ...content, isMailAsked }),
+        session: () => caller.bearer,
+      },
       send: ({ id, content: { executeOn, isPrepared, ...order }, confirmation }) => {
         const ways = {
           idempotencyKey: id,

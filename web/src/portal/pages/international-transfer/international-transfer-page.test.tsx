@@ -306,9 +306,9 @@ test('another code is sent on request, and what was typed for the first is gone'
 
 test('an authenticator app gives the code, and a code is mailed to those who ask for one', async () => {
   const until = { expires_at: new Date(Date.now() + 600_000).toISOString() };
-  bank.answers('requestConfirmation', ({ body }) =>
+  bank.answers('requestConfirmation', ({ body }: { readonly body: { readonly by_mail?: boolean } }) =>
     Response.json(
-      (body as { by_mail?: boolean }).by_mail === true
+      body.by_mail === true
         ? { id: 'confirmation-2', code: '222222', ...until, factors: null }
         : { id: 'confirmation-1', code: null, ...until, factors: { app_code_taken: true, passkey: null } },
     ),

@@ -105,7 +105,12 @@ export function OrderReview({ accounts, form, at, isSaving, onSave, onAskForCode
                       {later.prepare}
                     </Button>
                   ) : (
-                    <Button variant="accent" hasMarker isBusy={at.step === 'asking_for_code'} onClick={() => onAskForCode()}>
+                    <Button
+                      variant="accent"
+                      hasMarker
+                      isBusy={at.step === 'asking_for_code'}
+                      onClick={() => onAskForCode()}
+                    >
                       {text.review.confirm}
                     </Button>
                   )}
