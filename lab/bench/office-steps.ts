@@ -1,4 +1,5 @@
-import { openDatabase } from '@bank/database';
+import type { ClientMoney } from '@bank/contract/office/closing';
+import { openDatabase, type OpenDatabase } from '@bank/database';
 import { auditKinds } from '@bank/dictionaries/office/en/audit-kinds';
 import { incoming } from '@bank/dictionaries/office/en/incoming';
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';
@@ -17,6 +18,7 @@ import { startBank } from './bank-process.ts';
 import { countingKeyboard } from './counting-keyboard.ts';
 import { createPayers } from './create-payers.ts';
 import { addOrders } from './office-queues.ts';
+import { closePeriod, endMonth, onboardApplicant } from './office-walks.ts';
 import { toTable, type Row } from './table.ts';
 
 /*
@@ -162,14 +164,45 @@ async function bringToSuspense(desk: Page, approver: Page): Promise<void> {
   await doByTwo(desk, approver, { kind: 'import_file', content: { file: file.id } });
 }
 
+/** What stood open before the first statement of each correspondent is signed off, once for ever. */
+async function signOffItems(desk: Page, approver: Page): Promise<void> {
+  const { currencies } = await desk.evaluate(async () => {
+    const answer = await fetch('/office/client-money');
+    return (await answer.json()) as ClientMoney;
+  });
+  for (const { currency, correspondents } of currencies)
+    for (const { bic, account, items } of correspondents)
+      for (const { kind: item, after, before } of items)
+        await doByTwo(desk, approver, {
+          kind: 'sign_off_item',
+          content: { item, bic, account, currency, after, before },
+        });
+}
+
+/** A client of the bench has been one for a year: last month's maintenance is not charged yet. */
+async function backdateClient(pool: OpenDatabase['pool']): Promise<void> {
+  await pool.query(
+    `begin; set local session_replication_role = replica;
+     update clients set created_at = now() - interval '1 year' where last_name like 'Payer %';
+     update accounts set opened_at = now() - interval '1 year'
+     where client_id in (select id from clients where last_name like 'Payer %'); commit`,
+  );
+}
+
+/** The month that is over, and its last day. */
+function lastMonth(now: Date): readonly [string, string] {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 10);
+  return [day.slice(0, 7), day];
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'bench-steps-'));
 const officePort = await freePort();
 const bank = await startBank(folder, { OFFICE_PORT: String(officePort) });
 const origin = `http://127.0.0.1:${officePort}`;
 const { executablePath, env } = await findBrowser();
 const browser = await chromium.launch({ executablePath, env, args: [...launchArguments] });
+const database = await openDatabase({ dataDir: folder, log: createLog('warn'), poolMax: 2 });
 try {
-  const database = await openDatabase({ dataDir: folder, log: createLog('warn'), poolMax: 2 });
   await createPayers(database, 1);
   await addOrders(database.pool, 20);
   const payments = await atDesk(browser, origin, 'payments');
@@ -177,7 +210,6 @@ try {
     { what: 'release 20 orders (80 keys in the first build)', figure: await releaseOrders(payments), goal: '12 keys' },
   ];
   await addOrders(database.pool, 4);
-  await database.close();
   const approver = await atDesk(browser, origin, 'approver');
   await bringToSuspense(payments, approver);
   rows.push(
@@ -185,15 +217,33 @@ try {
     { what: 'resolve a suspense item', figure: await resolveSuspense(payments), goal: '6 keys' },
   );
   const content = { login: 'personal', email: 'eleanor.hartwell@example.com' };
-  await doByTwo(await atDesk(browser, origin, 'support'), approver, { kind: 'change_mail_address', content });
+  const support = await atDesk(browser, origin, 'support');
+  await doByTwo(support, approver, { kind: 'change_mail_address', content });
   rows.push({
     what: 'who changed a mail address (2 filters, half an answer)',
     figure: await askWhoChangedAddress(await atDesk(browser, origin, 'auditor')),
     goal: '3 clicks',
   });
+  const site = await (await browser.newContext({ baseURL: bank.origin, locale: 'en-GB' })).newPage();
+  rows.push({
+    what: 'onboard a private applicant, with all data (14 clicks, without data)',
+    figure: await onboardApplicant({ site, support, approver }, database.pool),
+    goal: '20 clicks',
+  });
+  await backdateClient(database.pool);
+  await signOffItems(payments, approver);
+  const [month, lastDay] = lastMonth(new Date());
+  await payments.goto('/');
+  await closePeriod(payments, approver, { of: lastDay });
+  rows.push({
+    what: 'month end: fees charged, month closed',
+    figure: await endMonth(payments, approver, month),
+    goal: '15 clicks',
+  });
   process.stdout.write(`${toTable(rows)}\n`);
 } finally {
   await browser.close();
+  await database.close();
   await bank.stop();
   await rm(folder, { recursive: true, force: true });
 }
