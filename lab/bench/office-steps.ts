@@ -1,5 +1,5 @@
 import type { ClientMoney } from '@bank/contract/office/closing';
-import { openDatabase, type OpenDatabase } from '@bank/database';
+import { openDatabase } from '@bank/database';
 import { auditKinds } from '@bank/dictionaries/office/en/audit-kinds';
 import { incoming } from '@bank/dictionaries/office/en/incoming';
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';
@@ -179,16 +179,6 @@ async function signOffItems(desk: Page, approver: Page): Promise<void> {
         });
 }
 
-/** A client of the bench has been one for a year: last month's maintenance is not charged yet. */
-async function backdateClient(pool: OpenDatabase['pool']): Promise<void> {
-  await pool.query(
-    `begin; set local session_replication_role = replica;
-     update clients set created_at = now() - interval '1 year' where last_name like 'Payer %';
-     update accounts set opened_at = now() - interval '1 year'
-     where client_id in (select id from clients where last_name like 'Payer %'); commit`,
-  );
-}
-
 /** The month that is over, and its last day. */
 function lastMonth(now: Date): readonly [string, string] {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 10);
@@ -230,7 +220,6 @@ try {
     figure: await onboardApplicant({ site, support, approver }, database.pool),
     goal: '20 clicks',
   });
-  await backdateClient(database.pool);
   await signOffItems(payments, approver);
   const [month, lastDay] = lastMonth(new Date());
   await payments.goto('/');
