@@ -50,7 +50,7 @@ async function atDesk(browser: Browser, origin: string, login: string): Promise<
   });
   await context.addCookies([{ name, value, url: origin }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(180_000);
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
@@ -153,7 +153,7 @@ async function doByTwo(desk: Page, approver: Page, asked: object): Promise<void>
 /** Money comes whose payer has two figures of the account the wrong way round. */
 async function bringToSuspense(desk: Page, approver: Page): Promise<void> {
   const text = notificationOf('USD', `STEPS-${crypto.randomUUID().slice(0, 8)}`, [
-    { amount: '12.50', payer: 'Eleanor Hartwell', account: 'OS2400712221' },
+    { amount: '12.50', payer: 'Harbour Books', account: 'OS2400712221', text: 'Royalties of Eleanor Hartwell' },
   ]);
   const file = await desk.evaluate(async (content) => {
     const headers = { 'content-type': 'application/octet-stream' };
