@@ -34,10 +34,12 @@ test('what a file told is counted once, and rightly: the database refuses other 
   await importByTwo(office, { payments, approver }, { kind: 'statement', body, name: 'counted.xml' });
   const { db } = bank.database;
   const ours = sql`where name = 'counted.xml'`;
-  await expect(sql`update incoming_files set entry_count = 2 ${ours}`.execute(db)).rejects.toThrow();
+  await expect(sql`update incoming_files set entry_count = 2 ${ours}`.execute(db)).rejects.toThrow(
+    'its rows stay as they were written',
+  );
   await expect(
     sql`update incoming_files set entry_count = null, suspense_count = null ${ours}`.execute(db),
-  ).rejects.toThrow();
+  ).rejects.toThrow('its rows stay as they were written');
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`update incoming_files set entry_count = null, suspense_count = null ${ours}`.execute(transaction);
