@@ -5,7 +5,6 @@ export {
   type StatusPreview,
 } from './apply-status-file.ts';
 export { outgoingCounters, outgoingOrderOfficeRoutes } from './office-routes.ts';
-export { hintsOfQueue } from './hints-of-queue.ts';
 export { cutOffCalendar, outgoingQueues } from './waiting-work.ts';
 export { countQueue, listQueue } from './order-queue-store.ts';
 export type { QueueSort } from './asked-of-queue.ts';
