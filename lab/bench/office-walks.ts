@@ -12,7 +12,10 @@ import { pages } from '@bank/dictionaries/office/en/pages';
 import { proposals } from '@bank/dictionaries/office/en/proposals';
 import type { Locator, Page } from 'playwright-core';
 
-/* What several people do together, from a first page to the last: the clicks of all. Texts are typed, and chosen by key. */
+/*
+ * What several people do together, from a first page to the last: the clicks of all. Texts are typed, choices made by
+ * key.
+ */
 
 function countingMouse() {
   let clicks = 0;

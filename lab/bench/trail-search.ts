@@ -44,8 +44,8 @@ async function searches(pool: OpenDatabase['pool']): Promise<readonly (readonly 
          from audit_events where network = 'bench-seen' limit 1
        ) seen
        cross join (
-         select transfer_number as transfer, orders.id::text as ordered from payments join orders on orders.id = order_id
-         limit 1
+         select transfer_number as transfer, orders.id::text as ordered
+         from payments join orders on orders.id = order_id limit 1
        ) paid
      order by account.account_number limit 1`,
   );
@@ -112,7 +112,8 @@ async function addEvents(pool: OpenDatabase['pool'], count: number): Promise<voi
          case when tenth in (0, 1, 2, 6, 7, 8) then uuidv7(-ago) end,
          case when tenth < 9 then uuidv7(-ago) end,
          case when tenth = 8 then uuidv7(-ago)::text when tenth = 9 then 'bench ' || i end,
-         case when i = $1::int / 20 * 10 + 8 then 'bench-seen' when tenth in (0, 1, 2, 6, 7, 8) then '203.0.113.0/24' end,
+         case when i = $1::int / 20 * 10 + 8 then 'bench-seen'
+           when tenth in (0, 1, 2, 6, 7, 8) then '203.0.113.0/24' end,
          case when tenth between 3 and 5 then 'bench-busy'
            when tenth = 8 then case when i % 50000 = 8 then 'bench-rare' else 'bench-' || i % 30 end end,
          case when tenth < 6 then decode('42' || md5(i::text) || md5(i::text) || md5(i::text), 'hex')

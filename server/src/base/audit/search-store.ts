@@ -96,9 +96,10 @@ function authorIs(by: EventAuthor): RawBuilder<boolean> {
   }
 }
 
+const buryingKinds: readonly AuditKind[] = [...kindsOfEntries, 'order_internal', 'order_international'];
 /** The same of what one person did, in words that no index has: that of all staff would be gone through for them. */
 const isNoEntry = sql`event.staff is not null
-  and event.kind || '' not in (${sql.join([...kindsOfEntries, 'order_internal', 'order_international'].map((kind) => sql.lit(kind)))})`;
+  and event.kind || '' not in (${sql.join(buryingKinds.map((kind) => sql.lit(kind)))})`;
 
 const isNoOrder = sql`kind not in ('order_internal', 'order_international')`;
 

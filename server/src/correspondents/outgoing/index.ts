@@ -7,7 +7,6 @@ export {
 export { outgoingCounters, outgoingOrderOfficeRoutes } from './office-routes.ts';
 export { cutOffCalendar, outgoingQueues } from './waiting-work.ts';
 export { countQueue, listQueue } from './order-queue-store.ts';
-export type { QueueSort } from './asked-of-queue.ts';
 export { handOut } from './keep-copy.ts';
 export {
   decideLostFile,

@@ -71,7 +71,8 @@ const stateOfApplication = sql`
 
 /** A version of a file as one line of plain values: fields of data, and people behind a company in words. */
 const plainContent = (record: string) => sql`lateral (
-    select (${sql.ref(record)}.content - 'fields' - 'owners' - 'answers') || coalesce(${sql.ref(record)}.content -> 'fields', '{}')
+    select (${sql.ref(record)}.content - 'fields' - 'owners' - 'answers')
+      || coalesce(${sql.ref(record)}.content -> 'fields', '{}')
       || jsonb_strip_nulls(jsonb_build_object('owners', (
         select string_agg(concat_ws(', ', owner ->> 'name', owner ->> 'role', owner ->> 'share', owner ->> 'country'),
           '; ' order by place)
