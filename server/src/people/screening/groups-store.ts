@@ -38,7 +38,7 @@ const sums = {
   score: (among) => sql`max(score) ${among}`,
 } satisfies Partial<Readonly<Record<HitSortKey, (among: RawBuilder<unknown>) => RawBuilder<unknown>>>>;
 
-/** The columns of each other sort before the id, of the oldest hit, as the indexes `screening_hits_open_…` have them. */
+/** The columns of each other sort before the id, of the oldest hit: as in the indexes `screening_hits_open_…`. */
 const columnsOf: Readonly<Record<Exclude<HitSortKey, keyof typeof sums>, readonly RawBuilder<unknown>[]>> = {
   found: [sql`found_at`],
   name: [sql`lower(name)`],
