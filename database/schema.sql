@@ -1243,6 +1243,7 @@ comment on table proposals is
   'What needs two people: one proposed it, another one decides. Rows are never deleted; only the decision is written, once.';
 
 CREATE INDEX proposals_by_state ON proposals (state, id DESC);
+CREATE INDEX proposals_by_subject ON proposals (lower(subject)) WHERE subject IS NOT NULL;
 CREATE UNIQUE INDEX proposals_once ON proposals (kind, subject) WHERE state = 'open'::text AND subject IS NOT NULL;
 CREATE INDEX proposals_open ON proposals (expires_at) WHERE state = 'open'::text;
 
@@ -2014,6 +2015,10 @@ create table case_steps (
 );
 comment on table case_steps is
   'What was done about a case, step by step. Rows are added, never changed and never deleted.';
+
+CREATE INDEX case_steps_that_close ON case_steps (case_id) WHERE kind = ANY (ARRAY['answered'::text,
+    'refused'::text]);
+CREATE INDEX case_steps_that_postpone ON case_steps (case_id, place DESC) INCLUDE (due_on) WHERE due_on IS NOT NULL;
 
 CREATE FUNCTION guard_case_step()
  RETURNS trigger
@@ -5442,15 +5447,42 @@ create table incoming_files (
   imported_by text not null,
   channel_file_id uuid,
   taken_back_at timestamp with time zone,
+  entry_count integer,
+  suspense_count integer,
   constraint incoming_files_pkey PRIMARY KEY (id),
   constraint incoming_files_channel_file_id_fkey FOREIGN KEY (channel_file_id) REFERENCES arrived_files(id),
+  constraint incoming_files_counted_whole CHECK ((entry_count IS NULL) = (suspense_count IS NULL)),
   constraint incoming_files_message_check CHECK (message ~ '^camt\.05[234]\.001\.(0[2-9]|1[0-3])$'::text),
   constraint incoming_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
 comment on table incoming_files is
   'Files of correspondents that were imported, each in one database transaction. A file that is taken back stays, and says so.';
 
+CREATE INDEX incoming_files_by_name ON incoming_files (lower(name));
 CREATE UNIQUE INDEX incoming_files_once ON incoming_files (file_hash) WHERE taken_back_at IS NULL;
+
+CREATE FUNCTION guard_file_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT'
+    or to_jsonb(new) - '{entry_count,suspense_count}'::text[] <> to_jsonb(old) - '{entry_count,suspense_count}'::text[]
+    or not exists (
+      select from incoming_statements s join incoming_entries e on e.first_seen_in = s.id where s.file_id = new.id
+      having count(*) = new.entry_count and count(*) filter (where e.outcome = 'suspense') = new.suspense_count
+    ) then
+    raise exception '% of % is refused: it does not count what the file told', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation', constraint = 'incoming_files_count_rightly';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER incoming_files_begin_uncounted
+  BEFORE INSERT ON incoming_files
+  FOR EACH ROW
+  WHEN (new.entry_count IS NOT NULL)
+  EXECUTE FUNCTION guard_file_counts();
 
 CREATE FUNCTION guard_channel_file()
  RETURNS trigger
@@ -5474,6 +5506,12 @@ CREATE TRIGGER incoming_files_come_by_a_channel
   WHEN (new.channel_file_id IS NOT NULL)
   EXECUTE FUNCTION guard_channel_file();
 
+CREATE TRIGGER incoming_files_count
+  BEFORE UPDATE ON incoming_files
+  FOR EACH ROW
+  WHEN (old.entry_count IS NULL AND new.entry_count IS NOT NULL)
+  EXECUTE FUNCTION guard_file_counts();
+
 CREATE FUNCTION guard_mark()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5493,6 +5531,7 @@ end $function$;
 CREATE TRIGGER incoming_files_guard
   BEFORE UPDATE ON incoming_files
   FOR EACH ROW
+  WHEN (old.entry_count IS NOT NULL OR new.entry_count IS NULL)
   EXECUTE FUNCTION guard_mark();
 
 CREATE TRIGGER incoming_files_never_truncate
@@ -7065,6 +7104,14 @@ comment on table screening_hits is
 
 CREATE INDEX screening_hits_by_payer ON screening_hits (payer, publisher, reference);
 CREATE INDEX screening_hits_open ON screening_hits (found_at, id) WHERE decision IS NULL;
+CREATE INDEX screening_hits_open_by_list ON screening_hits (lower((publisher || ' '::text) || reference), id)
+    WHERE decision IS NULL;
+CREATE INDEX screening_hits_open_by_listed ON screening_hits (lower(listed_name), id) WHERE decision IS NULL;
+CREATE INDEX screening_hits_open_by_name ON screening_hits (lower(name), id) WHERE decision IS NULL;
+CREATE INDEX screening_hits_open_of_payer ON screening_hits (payer, found_at, id) INCLUDE (score)
+    WHERE decision IS NULL;
+CREATE INDEX screening_hits_open_of_subject ON screening_hits (subject_kind, subject_id, found_at,
+    id) INCLUDE (score) WHERE decision IS NULL;
 
 CREATE FUNCTION begin_hit()
  RETURNS trigger
@@ -7627,6 +7674,7 @@ CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC
 CREATE INDEX audit_events_of_kind ON audit_events (kind, id DESC) WHERE kind <> ALL (ARRAY['order_internal'::text,
     'order_international'::text, 'deposit_booked'::text, 'suspense_booked'::text, 'fee_charged'::text, 'login'::text,
     'pin_requested'::text, 'pin'::text, 'logout'::text]);
+CREATE INDEX audit_events_of_person ON audit_events (lower(staff), id DESC) WHERE staff IS NOT NULL;
 CREATE UNIQUE INDEX audit_events_of_readings ON audit_events (staff, COALESCE(client_id,
     '00000000-0000-0000-0000-000000000000'::uuid), subject, ((happened_at AT TIME ZONE 'UTC'::text)::date))
     WHERE kind = 'client_read'::text;
@@ -7638,6 +7686,7 @@ CREATE INDEX audit_events_of_upkeep ON audit_events (kind, happened_at DESC)
     WHERE kind = ANY (ARRAY['backup_taken'::text, 'books_verified'::text]);
 CREATE INDEX audit_events_of_user ON audit_events (user_id, happened_at DESC, id DESC)
     WHERE user_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
+CREATE INDEX audit_events_refused ON audit_events (id DESC) WHERE outcome = 'refused'::text;
 
 CREATE TRIGGER audit_events_never_truncate
   BEFORE TRUNCATE ON audit_events

@@ -1101,6 +1101,7 @@ comment on table proposals is
 
 create unique index proposals_once on proposals (kind, subject) where state = 'open' and subject is not null;
 create index proposals_open on proposals (expires_at) where state = 'open';
+create index proposals_by_subject on proposals (lower(subject)) where subject is not null;
 create index proposals_by_state on proposals (state, id desc);
 
 create function guard_proposal() returns trigger language plpgsql as $$
@@ -1888,6 +1889,9 @@ create table case_steps (
   constraint case_steps_postponed_to_a_day check ((kind = 'postponed') = (due_on is not null))
 );
 comment on table case_steps is 'What was done about a case, step by step. Rows are added, never changed and never deleted.';
+
+create index case_steps_that_close on case_steps (case_id) where kind in ('answered', 'refused');
+create index case_steps_that_postpone on case_steps (case_id, place desc) include (due_on) where due_on is not null;
 
 call make_append_only('case_steps', 'a step of a case stays: %s of %s is refused');
 
@@ -4544,13 +4548,19 @@ create table incoming_files (
   -- The file of a channel that it is; of all others two people decided.
   channel_file_id uuid references arrived_files (id),
   -- Written by the trigger of files_taken_back.
-  taken_back_at timestamptz
+  taken_back_at timestamptz,
+  -- Transactions that this file told first, and those of them that went to suspense; null until its import ends.
+  entry_count integer,
+  suspense_count integer,
+  constraint incoming_files_counted_whole check ((entry_count is null) = (suspense_count is null))
 );
 comment on table incoming_files is
   'Files of correspondents that were imported, each in one database transaction. A file that is taken back stays, and '
   'says so.';
 
 create unique index incoming_files_once on incoming_files (file_hash) where taken_back_at is null;
+
+create index incoming_files_by_name on incoming_files (lower(name));
 
 call keep_rows('incoming_files');
 create trigger incoming_files_take_two before insert on incoming_files
@@ -5004,7 +5014,28 @@ begin
   return new;
 end $$;
 
-create trigger incoming_files_guard before update on incoming_files for each row execute function guard_mark();
+create trigger incoming_files_guard before update on incoming_files for each row
+  when (old.entry_count is not null or new.entry_count is null) execute function guard_mark();
+
+-- What a file told is counted once, when its import ends, and rightly.
+create function guard_file_counts() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT'
+    or to_jsonb(new) - '{entry_count,suspense_count}'::text[] <> to_jsonb(old) - '{entry_count,suspense_count}'::text[]
+    or not exists (
+      select from incoming_statements s join incoming_entries e on e.first_seen_in = s.id where s.file_id = new.id
+      having count(*) = new.entry_count and count(*) filter (where e.outcome = 'suspense') = new.suspense_count
+    ) then
+    raise exception '% of % is refused: it does not count what the file told', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation', constraint = 'incoming_files_count_rightly';
+  end if;
+  return new;
+end $$;
+
+create trigger incoming_files_begin_uncounted before insert on incoming_files for each row
+  when (new.entry_count is not null) execute function guard_file_counts();
+create trigger incoming_files_count before update on incoming_files for each row
+  when (old.entry_count is null and new.entry_count is not null) execute function guard_file_counts();
 create trigger incoming_statements_guard before update on incoming_statements
   for each row execute function guard_mark();
 
@@ -5835,7 +5866,16 @@ comment on table screening_hits is
   'Names of the bank that are like a name on a list, break a rule, or moved money in a way that asks for a look. What staff '
   'decided is in screening_decisions.';
 
+-- The groups of hits that wait, by what makes them one, and by each column of their oldest hit (decision 0245).
+create index screening_hits_open_of_subject on screening_hits (subject_kind, subject_id, found_at, id) include (score)
+  where decision is null;
+create index screening_hits_open_of_payer on screening_hits (payer, found_at, id) include (score)
+  where decision is null;
 create index screening_hits_open on screening_hits (found_at, id) where decision is null;
+create index screening_hits_open_by_name on screening_hits (lower(name), id) where decision is null;
+create index screening_hits_open_by_listed on screening_hits (lower(listed_name), id) where decision is null;
+create index screening_hits_open_by_list on screening_hits (lower(publisher || ' ' || reference), id)
+  where decision is null;
 create index screening_hits_by_payer on screening_hits (payer, publisher, reference);
 
 create function begin_hit() returns trigger language plpgsql as $$
@@ -6339,6 +6379,8 @@ create index audit_events_of_sign_ins on audit_events (staff, happened_at desc)
   where kind = 'staff_sign_in' and outcome = 'done';
 
 -- What staff did, apart from thousands of entries that one file or run of theirs books.
+create index audit_events_of_person on audit_events (lower(staff), id desc) where staff is not null;
+create index audit_events_refused on audit_events (id desc) where outcome = 'refused';
 create index audit_events_of_staff on audit_events (id desc)
   where staff is not null and kind not in ('deposit_booked', 'suspense_booked', 'fee_charged');
 -- Kinds of which there are few, each by itself.

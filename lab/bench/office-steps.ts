@@ -1,3 +1,4 @@
+import type { ClientMoney } from '@bank/contract/office/closing';
 import { openDatabase } from '@bank/database';
 import { auditKinds } from '@bank/dictionaries/office/en/audit-kinds';
 import { incoming } from '@bank/dictionaries/office/en/incoming';
@@ -17,6 +18,7 @@ import { startBank } from './bank-process.ts';
 import { countingKeyboard } from './counting-keyboard.ts';
 import { createPayers } from './create-payers.ts';
 import { addOrders } from './office-queues.ts';
+import { closePeriod, endMonth, onboardApplicant } from './office-walks.ts';
 import { toTable, type Row } from './table.ts';
 
 /*
@@ -48,7 +50,7 @@ async function atDesk(browser: Browser, origin: string, login: string): Promise<
   });
   await context.addCookies([{ name, value, url: origin }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(180_000);
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
@@ -151,7 +153,7 @@ async function doByTwo(desk: Page, approver: Page, asked: object): Promise<void>
 /** Money comes whose payer has two figures of the account the wrong way round. */
 async function bringToSuspense(desk: Page, approver: Page): Promise<void> {
   const text = notificationOf('USD', `STEPS-${crypto.randomUUID().slice(0, 8)}`, [
-    { amount: '12.50', payer: 'Eleanor Hartwell', account: 'OS2400712221' },
+    { amount: '12.50', payer: 'Harbour Books', account: 'OS2400712221', text: 'Royalties of Eleanor Hartwell' },
   ]);
   const file = await desk.evaluate(async (content) => {
     const headers = { 'content-type': 'application/octet-stream' };
@@ -162,14 +164,35 @@ async function bringToSuspense(desk: Page, approver: Page): Promise<void> {
   await doByTwo(desk, approver, { kind: 'import_file', content: { file: file.id } });
 }
 
+/** What stood open before the first statement of each correspondent is signed off, once for ever. */
+async function signOffItems(desk: Page, approver: Page): Promise<void> {
+  const { currencies } = await desk.evaluate(async () => {
+    const answer = await fetch('/office/client-money');
+    return (await answer.json()) as ClientMoney;
+  });
+  for (const { currency, correspondents } of currencies)
+    for (const { bic, account, items } of correspondents)
+      for (const { kind: item, after, before } of items)
+        await doByTwo(desk, approver, {
+          kind: 'sign_off_item',
+          content: { item, bic, account, currency, after, before },
+        });
+}
+
+/** The month that is over, and its last day. */
+function lastMonth(now: Date): readonly [string, string] {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 10);
+  return [day.slice(0, 7), day];
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'bench-steps-'));
 const officePort = await freePort();
 const bank = await startBank(folder, { OFFICE_PORT: String(officePort) });
 const origin = `http://127.0.0.1:${officePort}`;
 const { executablePath, env } = await findBrowser();
 const browser = await chromium.launch({ executablePath, env, args: [...launchArguments] });
+const database = await openDatabase({ dataDir: folder, log: createLog('warn'), poolMax: 2 });
 try {
-  const database = await openDatabase({ dataDir: folder, log: createLog('warn'), poolMax: 2 });
   await createPayers(database, 1);
   await addOrders(database.pool, 20);
   const payments = await atDesk(browser, origin, 'payments');
@@ -177,7 +200,6 @@ try {
     { what: 'release 20 orders (80 keys in the first build)', figure: await releaseOrders(payments), goal: '12 keys' },
   ];
   await addOrders(database.pool, 4);
-  await database.close();
   const approver = await atDesk(browser, origin, 'approver');
   await bringToSuspense(payments, approver);
   rows.push(
@@ -185,15 +207,32 @@ try {
     { what: 'resolve a suspense item', figure: await resolveSuspense(payments), goal: '6 keys' },
   );
   const content = { login: 'personal', email: 'eleanor.hartwell@example.com' };
-  await doByTwo(await atDesk(browser, origin, 'support'), approver, { kind: 'change_mail_address', content });
+  const support = await atDesk(browser, origin, 'support');
+  await doByTwo(support, approver, { kind: 'change_mail_address', content });
   rows.push({
     what: 'who changed a mail address (2 filters, half an answer)',
     figure: await askWhoChangedAddress(await atDesk(browser, origin, 'auditor')),
     goal: '3 clicks',
   });
+  const site = await (await browser.newContext({ baseURL: bank.origin, locale: 'en-GB' })).newPage();
+  rows.push({
+    what: 'onboard a private applicant, with all data (14 clicks, without data)',
+    figure: await onboardApplicant({ site, support, approver }, database.pool),
+    goal: '20 clicks',
+  });
+  await signOffItems(payments, approver);
+  const [month, lastDay] = lastMonth(new Date());
+  await payments.goto('/');
+  await closePeriod(payments, approver, { of: lastDay });
+  rows.push({
+    what: 'month end: fees charged, month closed',
+    figure: await endMonth(payments, approver, month),
+    goal: '15 clicks',
+  });
   process.stdout.write(`${toTable(rows)}\n`);
 } finally {
   await browser.close();
+  await database.close();
   await bank.stop();
   await rm(folder, { recursive: true, force: true });
 }

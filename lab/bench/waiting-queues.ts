@@ -1,4 +1,4 @@
-import type { officeCalls } from '@bank/contract/office';
+import { orderSortKeys, type officeCalls } from '@bank/contract/office';
 import { applicationSortKeys } from '@bank/contract/office/applications';
 import { caseSortKeys } from '@bank/contract/office/cases';
 import { hitSortKeys } from '@bank/contract/office/hits';
@@ -10,8 +10,10 @@ import { createLog } from '../../server/src/base/platform/log.ts';
 import { newId } from '../../server/src/base/platform/new-id.ts';
 import type { Platform } from '../../server/src/base/platform/platform.ts';
 import { openTestOffice } from '../../server/src/testing/office-for-tests.ts';
+import { createPayers } from './create-payers.ts';
 import { medianOf } from './median-of.ts';
 import type { Row } from './table.ts';
+import { benchTrailSearch } from './trail-search.ts';
 
 const sizes = [1_000, 100_000] as const;
 
@@ -24,6 +26,8 @@ const sorted = (what: string, call: keyof typeof officeCalls, keys: readonly str
 
 /** The queues of the office beside that of outgoing orders: what each is called, and the call of its first part. */
 const queues = [
+  ['orders to decide', 'listOutgoingOrders', { group: 'to_decide' }],
+  ...sorted('orders to decide', 'listOutgoingOrders', [...orderSortKeys, 'cutOff'], { group: 'to_decide' }),
   ['applications', 'listApplications', { group: 'new' }],
   ...sorted('applications', 'listApplications', applicationSortKeys),
   ['messages', 'listMessages', { group: 'open' }],
@@ -35,6 +39,7 @@ const queues = [
   ['hits', 'listHitGroups', {}],
   ...sorted('hits', 'listHitGroups', hitSortKeys),
   ['hits of payers', 'listHitGroups', { by: 'payer' }],
+  ...sorted('hits of payers', 'listHitGroups', hitSortKeys, { by: 'payer' }),
   ['cases', 'listCases', {}],
   ...sorted('cases', 'listCases', caseSortKeys),
   ...sorted('open cases', 'listCases', caseSortKeys, { state: 'open' }),
@@ -46,9 +51,10 @@ const queues = [
 
 /** The first part of every queue as the office's server answers it, where 1,000 and where 100,000 wait in each. */
 export async function benchWaitingQueues(
-  { db, pool }: OpenDatabase,
+  database: OpenDatabase,
   { into, say }: { readonly into: Row[]; readonly say: (text: string) => void },
 ): Promise<void> {
+  const { db, pool } = database;
   const clock = watchedClock();
   const platform: Platform = { db, config: readConfig({}), clock, newId, log: createLog('silent') };
   const office = await openTestOffice({ platform, clock });
@@ -66,6 +72,8 @@ export async function benchWaitingQueues(
       into.push({ what: `${what}, ${size.toLocaleString('en')} waiting: first part`, figure, goal: '200 ms, flat' });
     }
   }
+  await createPayers(database, 50);
+  await benchTrailSearch({ pool }, { office, as, into, say });
   await office.close();
 }
 
@@ -146,10 +154,16 @@ const statements: readonly Statement[] = [
      )
      insert into incoming_entries (id, correspondent_bic, account, servicer_reference, part, first_seen_in, side,
        amount_minor, currency, counterparty_name, counterparty_account, counterparty_agent_name,
-       counterparty_agent_bic, creditor_account, remittance_information, outcome, suspense_reason, journal_entry_id)
+       counterparty_agent_bic, creditor_account, remittance_information, outcome, suspense_reason, journal_entry_id,
+       account_id, order_id)
      select uuidv7(), 'BENCHXX0', '0001', 'REF-' || i, 1, statement_id, 'credit', 100 + i, 'EUR', 'Sender ' || i,
-       '', '', '', '', 'Invoice ' || i, 'suspense', 'no_account_named', gen_random_uuid()
-     from wanted order by i`,
+       '', '', '', '', 'Invoice ' || i, 'suspense', 'no_account_named', gen_random_uuid(), known.id, paid.id
+     from wanted
+       left join (select id, row_number() over (order by id) as place from accounts limit 100) known
+         on i % 2 = 0 and known.place = i % 100
+       left join (select id, row_number() over (order by id) as place from orders) paid
+         on i % 3 = 0 and paid.place = i + 1
+     order by i`,
     'login',
   ],
   [
@@ -158,6 +172,16 @@ const statements: readonly Statement[] = [
      select uuidv7(), 'beneficiary', gen_random_uuid(), 'Name ' || i, 'ofac', i::text, 'Name ' || i, 80,
        array['spelling'], now()
      from generate_series($1::int, $2::int - 1) i`,
+  ],
+  [
+    // Every fourth payer in suspense has two further hits.
+    `insert into screening_hits (id, subject_kind, subject_id, payer, name, publisher, reference, listed_name, score,
+       reasons, found_at)
+     select uuidv7(), 'incoming', id, counterparty_name, counterparty_name, publisher, amount_minor::text,
+       counterparty_name, 60 + amount_minor % 40, array['spelling'], now()
+     from incoming_entries cross join (values ('ofac'), ('un')) list (publisher)
+     where correspondent_bic = 'BENCHXX0' and amount_minor % 4 = 0
+       and amount_minor >= 100 + $1::int and amount_minor < 100 + $2::int`,
   ],
   [
     `with wanted as materialized (

@@ -142,9 +142,10 @@ function Subject({ event: { kind, subject, order, proposal } }: { readonly event
 function Changes({ event: { kind, changes, proposal } }: { readonly event: OfficeAuditEvent }) {
   if (changes.length > 0)
     return changes.map((change, place) => {
-      const { was, willBe } = differenceTexts(change);
+      const { of, was, willBe } = differenceTexts(change);
       return (
         <div key={place}>
+          {changes.length > 1 && `${of}: `}
           {was} → <strong>{willBe}</strong>
         </div>
       );

@@ -64,8 +64,8 @@ export function FeesPage() {
         title={texts('pages').titles.fees}
         actions={
           <>
-            {has('payments', 'administrator') && (
-              <Link href={proposalAddress('charge_fees', { month: report?.to ?? '' })}>{text.run}</Link>
+            {has('payments', 'administrator') && report !== null && (
+              <Link href={proposalAddress('charge_fees', { month: report.to })}>{text.run}</Link>
             )}{' '}
             {has('administrator', 'auditor') && report !== null && (
               <TextButton onClick={() => void save(report)}>{text.save}</TextButton>

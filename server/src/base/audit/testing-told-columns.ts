@@ -12,6 +12,7 @@ export interface ToldColumns {
 }
 
 const foundByOthers = 'found by other words, and the trigger writes it';
+const countedEntries = 'follows from its entries';
 const takenBack = 'the taking back is told, and the trigger writes it';
 
 /** What each kind of fact tells of. */
@@ -93,7 +94,10 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   status_file: { payment_status_files: { as: 'v' } },
   lost_payment_file: { lost_payment_files: { as: 'f' } },
   incoming_file: {
-    incoming_files: { as: 'f', except: { taken_back_at: takenBack } },
+    incoming_files: {
+      as: 'f',
+      except: { taken_back_at: takenBack, entry_count: countedEntries, suspense_count: countedEntries },
+    },
     incoming_statements: { as: 's', except: { taken_back_at: takenBack } },
     incoming_repeats: { as: 'again' },
   },

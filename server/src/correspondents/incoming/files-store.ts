@@ -51,14 +51,26 @@ export async function findFile(database: Database, fileHash: Buffer): Promise<Im
   return row && toFile(row);
 }
 
-/** The key of each sort; where it is a sum, what it is read from, once for all files. */
+/** What a file told first is counted once, when its import ends. */
+export async function noteCounts(
+  transaction: Database,
+  { fileId, entryCount, suspenseCount }: Pick<FileCounts, 'entryCount' | 'suspenseCount'> & { readonly fileId: string },
+): Promise<void> {
+  await transaction
+    .updateTable('incoming_files')
+    .set({ entry_count: entryCount, suspense_count: suspenseCount })
+    .where('id', '=', fileId)
+    .execute();
+}
+
+/** The key of each sort; where it stands elsewhere, what it is read from, once for all files. */
 const keysOfSort: Readonly<Record<FileSortKey, readonly [key: RawBuilder<unknown>, from?: RawBuilder<unknown>]>> = {
   name: [sql`lower(f.name)`],
   message: [sql`f.message`],
   imported: [sql`f.imported_at`],
   by: [sql`f.imported_by`],
-  entries: countOf(sql`count(*)`),
-  suspense: countOf(sql`count(*) filter (where outcome = 'suspense')`),
+  entries: [sql`coalesce(f.entry_count, 0)`],
+  suspense: [sql`coalesce(f.suspense_count, 0)`],
   copyOf: [
     sql`coalesce(copied.reference, '')`,
     sql`left join (
@@ -69,17 +81,6 @@ const keysOfSort: Readonly<Record<FileSortKey, readonly [key: RawBuilder<unknown
   ],
   takenBack: [sql`coalesce(f.taken_back_at, '-infinity')`],
 };
-
-function countOf(count: RawBuilder<unknown>): readonly [RawBuilder<unknown>, RawBuilder<unknown>] {
-  const told = sql`(select first_seen_in, ${count} as count from incoming_entries group by first_seen_in)`;
-  return [
-    sql`coalesce(told.count, 0)`,
-    sql`left join (
-      select s.file_id, sum(e.count) as count from incoming_statements s join ${told} e on e.first_seen_in = s.id
-      group by s.file_id
-    ) told on told.file_id = f.id`,
-  ];
-}
 
 /** Imported files, the newest first where no other order is asked for. */
 export async function listFiles(
@@ -105,7 +106,7 @@ export async function listFiles(
       : partInOrder(sql`select f.id, ${keyOf} as key from incoming_files f ${from}`, { last, limit, isDescending });
   const { rows } = await sql<FileRow & FileCounts & TakenBackRow>`
     with ${page}
-    select f.*, coalesce(told.entries, 0)::int as "entryCount", coalesce(told.suspended, 0)::int as "suspenseCount",
+    select f.*, coalesce(f.entry_count, 0) as "entryCount", coalesce(f.suspense_count, 0) as "suspenseCount",
       back.taken_back_by as "takenBackBy", back.reason as "takenBackReason",
       array(
         select original.reference from incoming_statements copy
@@ -114,10 +115,6 @@ export async function listFiles(
       ) as "copyOf"
     from page join incoming_files f on f.id = page.id
       left join files_taken_back back on back.file_id = f.id
-      left join lateral (
-        select count(e.id) as entries, count(e.id) filter (where e.outcome = 'suspense') as suspended
-        from incoming_statements s join incoming_entries e on e.first_seen_in = s.id where s.file_id = f.id
-      ) told on true
     order by ${sort === undefined ? sql`` : sql`page.key ${direction},`} f.id ${direction}`.execute(database);
   return rows.map((row) => ({
     ...toFile(row),

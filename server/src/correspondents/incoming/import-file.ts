@@ -18,7 +18,7 @@ import { openCamtFile } from './open-camt-file.ts';
 import type { RulesByBic } from './read-camt.ts';
 import { recogniseStatements } from './recognise-statements.ts';
 import { screenCounterparties, type ScreenedCounterparties } from './screen-counterparties.ts';
-import { findFile, insertFile, type ImportedFile } from './files-store.ts';
+import { findFile, insertFile, noteCounts, type ImportedFile } from './files-store.ts';
 import { insertEntries, insertStatement, noteStated, type NewEntry } from './store.ts';
 import { countNostroPostings, readLikeStatements } from './statements-store.ts';
 import { sumUp, tellSums, type FileSummary } from './sum-up.ts';
@@ -113,6 +113,8 @@ export async function importFile(
       });
     const entries = await bookEntries(inside, plan, { statementIds: ids, fileName: file.name });
     await insertEntries(transaction, entries);
+    const suspenseCount = entries.filter(({ outcome }) => outcome === 'suspense').length;
+    await noteCounts(transaction, { fileId: file.id, entryCount: entries.length, suspenseCount });
     await noteParts(transaction, entries);
     const stated: string[] = [];
     for (const statement of camt.statements) {

@@ -5,10 +5,8 @@ export {
   type StatusPreview,
 } from './apply-status-file.ts';
 export { outgoingCounters, outgoingOrderOfficeRoutes } from './office-routes.ts';
-export { hintsOfQueue } from './hints-of-queue.ts';
 export { cutOffCalendar, outgoingQueues } from './waiting-work.ts';
 export { countQueue, listQueue } from './order-queue-store.ts';
-export type { QueueSort } from './asked-of-queue.ts';
 export { handOut } from './keep-copy.ts';
 export {
   decideLostFile,

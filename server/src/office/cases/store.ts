@@ -123,7 +123,19 @@ export function listCases(
       database,
       sql`${which} and ${after === undefined ? sql`true` : sql`c.id < ${after}`} order by c.id desc limit ${limit}`,
     );
-  const { key, isDescending } = sort;
+  return readCasesSorted(database, which, { sort, after, limit });
+}
+
+/** The steps are read once, not for each case; a case is told whole where it is on the page. */
+function readCasesSorted(
+  database: Database,
+  which: RawBuilder<unknown>,
+  {
+    sort: { key, isDescending },
+    after,
+    limit,
+  }: { readonly sort: Sort<CaseSortKey>; readonly after: string | undefined; readonly limit: number },
+): Promise<Case[]> {
   const { direction } = directionOf(isDescending);
   // The last one of the part before stays in its place when it is answered meanwhile.
   const rows = sql`
@@ -197,10 +209,11 @@ export async function listReportsOf(
 
 /** Open complaints and requests that are due by a day, those that are due first in front. */
 export function listDueCases(database: Database, day: string, limit: number): Promise<Case[]> {
-  return readCases(
-    database,
-    sql`not ${isClosed} and c.kind <> 'report' and ${dueOn} <= ${day}::date order by ${dueOn}, c.id limit ${limit}`,
-  );
+  return readCasesSorted(database, isDueBy(day), {
+    sort: { key: 'due', isDescending: false },
+    after: undefined,
+    limit,
+  });
 }
 
 /** Open complaints and requests that are due by a day, and since when the oldest of them waits. */
@@ -209,7 +222,10 @@ export async function summariseDueCases(
   day: string,
 ): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(start_of_bank_day(c.received_on)) as oldest from cases c
-    where not ${isClosed} and c.kind <> 'report' and ${dueOn} <= ${day}::date`.execute(database);
+    select count(*)::int as count, start_of_bank_day(min(c.received_on)) as oldest
+    from cases c ${tablesOfSort.due!} where ${isDueBy(day)}`.execute(database);
   return rows[0]!;
 }
+
+/** Beside `tablesOfSort.due`. */
+const isDueBy = (day: string) => sql`not ${isClosed} and c.kind <> 'report' and ${keysOfSort.due} <= ${day}::date`;

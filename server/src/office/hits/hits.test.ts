@@ -325,19 +325,20 @@ test('hits that wait are sorted by each column, and a part goes on behind a row 
   const list = async (query: Record<string, string> = {}): Promise<HitGroup[]> =>
     (await office.call('listHitGroups', { as: nora, query })).body.groups;
   expect((await list()).length).toBeGreaterThan(2);
-  await expectSorts<HitGroup, HitSortKey>(
-    hitSortKeys,
-    {
-      name: ({ name }) => name.toLowerCase(),
-      of: ({ subjectKind }) => subjectKind,
-      hits: ({ count }) => count,
-      score: ({ score }) => score,
-      listed: ({ listedName }) => listedName.toLowerCase(),
-      list: ({ publisher, reference }) => `${publisher} ${reference}`.toLowerCase(),
-      found: ({ foundAt }) => foundAt,
-    },
-    list,
-  );
+  for (const by of ['subject', 'payer'])
+    await expectSorts<HitGroup, HitSortKey>(
+      hitSortKeys,
+      {
+        name: ({ name }) => name.toLowerCase(),
+        of: ({ subjectKind }) => subjectKind,
+        hits: ({ count }) => count,
+        score: ({ score }) => score,
+        listed: ({ listedName }) => listedName.toLowerCase(),
+        list: ({ publisher, reference }) => `${publisher} ${reference}`.toLowerCase(),
+        found: ({ foundAt }) => foundAt,
+      },
+      (query) => list({ by, ...query }),
+    );
   const before = await list({ sort: '-score' });
   const { hits } = await groupOf(before[0]!.id);
   const open = hits.filter(({ decision }: { decision: string | null }) => decision === null);

@@ -55,7 +55,7 @@ export async function findIdsByName(database: Database, text: string): Promise<s
     select unnest(array[order_id, id, journal_entry_id]) as id from payments where transfer_number = upper(${text})
     union select id from accounts where account_number = upper(replace(${text}, ' ', ''))
     union select id from clients where client_number = upper(${text})
-    union select id from users where lower(login) = ${text}
+    union select id from users where login = ${text}
     union select id from staff where lower(login) = ${text}
     union select id from enquiries where reference = upper(${text})
     union select id from incoming_files where lower(name) = ${text}
@@ -65,11 +65,11 @@ export async function findIdsByName(database: Database, text: string): Promise<s
     union select id from proposals where lower(subject) = ${text}
     union select proposal.id
       from clients client join memberships member on member.client_id = client.id
-        join users on users.id = member.user_id join proposals proposal on proposal.subject = lower(users.login)
+        join users on users.id = member.user_id join proposals proposal on lower(proposal.subject) = users.login
       where client.client_number = upper(${text})
     union select proposal.id
       from clients client join accounts account on account.client_id = client.id
-        join proposals proposal on proposal.subject = account.account_number
+        join proposals proposal on lower(proposal.subject) = lower(account.account_number)
       where client.client_number = upper(${text})
     union select id from screening_lists where lower(list || ' ' || edition) = ${text}`.execute(database);
   return rows.flatMap(({ id }) => id ?? []);

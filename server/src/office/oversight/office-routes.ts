@@ -30,12 +30,14 @@ export function oversightOfficeRoutes(
 
   answer(officeCalls.readAgeing, async () => ageingOf(await readStandingAmounts(db, clock.now())));
 
-  answer(officeCalls.listAuditEvents, async ({ query }) => {
+  answer(officeCalls.listAuditEvents, async ({ query, staff }) => {
     const part = await readPart(query.cursor, eventsPerPart, async ({ behind, limit }) => {
       const sought = await readSoughtEvents(db, query, zone);
       return isRefusal(sought) ? sought : searchEvents(db, { ...sought, before: behind, limit });
     });
-    return isRefusal(part) ? part : { events: await presentEvents(db, part.shown), next: part.next };
+    if (isRefusal(part)) return part;
+    const maySeeFiles = officeCalls.readFile.roles.some((role) => staff.roles.includes(role));
+    return { events: await presentEvents(db, part.shown, { maySeeFiles }), next: part.next };
   });
 
   answer(officeCalls.listMails, async ({ query }) => {

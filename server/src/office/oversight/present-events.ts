@@ -1,7 +1,8 @@
-import type { OfficeAuditEvent } from '@bank/contract/office';
+import type { Difference, OfficeAuditEvent } from '@bank/contract/office';
 import type { FoundEvent } from '../../base/audit/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { readClientNumbers, readUserLogins } from '../../people/identity/index.ts';
+import { readChangesOfEvents } from './changes-store.ts';
 import { readProposalsOfEvents } from './decisions-store.ts';
 import { nameIds } from './names-store.ts';
 import { nameOrders } from './store.ts';
@@ -15,7 +16,11 @@ const differencesMax = 12;
  * Events as people know what they tell of: numbers, logins and names in place of ids, what was and what is, who
  * proposed it and who approved it.
  */
-export async function presentEvents(db: Database, events: readonly FoundEvent[]): Promise<OfficeAuditEvent[]> {
+export async function presentEvents(
+  db: Database,
+  events: readonly FoundEvent[],
+  seen: { readonly maySeeFiles: boolean },
+): Promise<OfficeAuditEvent[]> {
   const idsOf = ({ subject, toldOf }: FoundEvent) => [
     ...(subject?.match(anId) ?? []),
     ...(subject === null ? toldOf.map(({ id }) => id) : []),
@@ -28,6 +33,11 @@ export async function presentEvents(db: Database, events: readonly FoundEvent[])
     db,
     events.filter(({ staff }) => staff !== null).map(({ id }) => id),
     new Map(events.flatMap((event) => idOfProposal(event).map((id) => [event.id, id]))),
+  );
+  const changes = await readChangesOfEvents(
+    db,
+    events.flatMap(({ id: eventId, toldOf }) => toldOf.map((told) => ({ eventId, ...told }))),
+    seen,
   );
 
   /** The subject in words: without one, what it was done to. */
@@ -64,12 +74,14 @@ export async function presentEvents(db: Database, events: readonly FoundEvent[])
               decidedBy: proposal.decidedBy,
               reason: proposal.reason,
             },
-      changes: proposal === undefined || proposal.differences.length > differencesMax ? [] : [...proposal.differences],
+      changes: shownOf(proposal?.differences ?? changes.get(event.id) ?? []),
       network: event.network,
       device: event.device,
     };
   });
 }
+
+const shownOf = (all: readonly Difference[]): Difference[] => (all.length > differencesMax ? [] : [...all]);
 
 function idOfProposal({ kind, subject, toldOf }: FoundEvent): string[] {
   if (!kind.startsWith('proposal_')) return [];

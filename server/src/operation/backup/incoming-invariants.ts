@@ -75,4 +75,15 @@ export const incomingInvariants: readonly Invariant[] = [
       from incoming_statements s left join files_taken_back t on t.file_id = s.file_id
       where s.taken_back_at is distinct from t.taken_back_at`,
   },
+  {
+    name: 'every file of a correspondent counts the entries that it told first',
+    broken: sql`
+      select 'file ' || f.name as subject, 'says ' || f.entry_count || ' with ' || f.suspense_count
+        || ' in suspense, told ' || told.count || ' with ' || told.suspended as detail
+      from incoming_files f cross join lateral (
+        select count(*) as count, count(*) filter (where e.outcome = 'suspense') as suspended
+        from incoming_statements s join incoming_entries e on e.first_seen_in = s.id where s.file_id = f.id
+      ) told
+      where (f.entry_count, f.suspense_count) <> (told.count, told.suspended)`,
+  },
 ];

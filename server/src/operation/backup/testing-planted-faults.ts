@@ -197,6 +197,11 @@ export const tampering: readonly (readonly [invariant: string, statement: string
      insert into files_taken_back (file_id, reason, taken_back_by, taken_back_at)
      select id, 'a', 'b', now() from incoming_files`,
   ],
+  [
+    'every file of a correspondent counts the entries that it told first',
+    `${aStatement} set local session_replication_role = replica;
+     update incoming_files set entry_count = 1, suspense_count = 0`,
+  ],
   ['every statement of a correspondent leads to its closing balance', `${aStatement} select 1`],
   [
     'every membership joins a user and a client who exist, and is the only one of the two at a time',

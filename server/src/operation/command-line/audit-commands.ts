@@ -56,7 +56,7 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
           clientId: client?.id,
           limit,
         });
-        const words = await presentEvents(db, found);
+        const words = await presentEvents(db, found, { maySeeFiles: true });
         const events = found.map((event, place) => presentEvent(event, words[place]!));
         return {
           json: events,
