@@ -308,6 +308,7 @@ export {
   sandboxCards,
   sandboxDeclinedCards,
   sandboxNumbers,
+  sandboxRefundFails,
   sandboxUnknownCards,
   testTokenPrefix,
   winningStatement,

