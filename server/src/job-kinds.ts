@@ -35,7 +35,7 @@ import { dropOldChallenges } from './people/second-factors/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
 import { bookCardPayments, releaseReserves, settleMerchants } from './money/card-settlements/index.ts';
 import { findOutRefunds, loseUnansweredDisputes, openAcquirers, settleDuePayments } from './money/card-payments/index.ts';
-import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
+import { deleteDeadMerchantTokens, deleteOldRequests } from './money/merchants/index.ts';
 import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
 import { deleteOldWebhooks, postWebhooks } from './money/webhooks/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
@@ -78,6 +78,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'drop_old_challenges', () => dropOldChallenges(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),
     every(tenMinutes, 'delete_dead_merchant_tokens', () => deleteDeadMerchantTokens(db)),
+    byTheClock(tenMinutes, 'delete_old_merchant_requests', () => deleteOldRequests(db)),
     every(tenMinutes, 'delete_old_payment_keys', () => deleteOldPaymentKeys(db)),
     byTheClock(5, 'settle_card_payments', async () => {
       await settleDuePayments(cards, { modes: ['test', 'live'] });

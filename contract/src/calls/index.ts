@@ -82,6 +82,7 @@ import { readCardDays } from './read-card-days.ts';
 import { readCardPayment } from './read-card-payment.ts';
 import { refundCardPayment } from './refund-card-payment.ts';
 import { listCardDisputes } from './list-card-disputes.ts';
+import { listMerchantRequests } from './list-merchant-requests.ts';
 import { answerCardDispute } from './answer-card-dispute.ts';
 import { endStatementDelivery } from './end-statement-delivery.ts';
 import { orderStatementDelivery } from './order-statement-delivery.ts';
@@ -197,6 +198,7 @@ export const calls = {
   readCardPayment,
   refundCardPayment,
   listCardDisputes,
+  listMerchantRequests,
   answerCardDispute,
   readStandingAccess,
   saveApplication,
@@ -332,4 +334,5 @@ export {
   removeFactor,
   renewRecoveryCodes,
   setMailedPin,
+  listMerchantRequests,
 };

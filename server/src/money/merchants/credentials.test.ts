@@ -15,6 +15,7 @@ import {
 } from '../../testing/payment-api-for-tests.ts';
 import { startTestAcquirer, type TestAcquirer } from '../card-payments/testing-acquirer.ts';
 import { setMerchantTerms } from '../card-settlements/index.ts';
+import { deleteOldRequests } from './index.ts';
 
 const password = 'Lantern-Quay-31';
 const holds = ['150000.00 USD', '10.00 EUR'] as const;
@@ -275,4 +276,42 @@ test('in production a merchant on whom two people agreed logs in live, by both v
     await productionApi.close();
     await production.close();
   }
+});
+
+test('what programs asked is read for 30 days, without values, by who administers the client', async () => {
+  const { body: own } = await make({ name: 'Logged' });
+  const { result } = await logIn(own);
+  await api.call('createPayment', { token: result.token, body: { ...samplePayment, amount: '1.999' } });
+  await api.callV2('createPaymentV2', { token: result.token, key: 'logged-1', body: samplePaymentV2 });
+  await api.callV2('readPayment', { token: result.token, id: '84-1' });
+  const asked = async (changes: object = {}, as = token) =>
+    (await bank.call('listMerchantRequests', { token: as, body: { mode: 'test', login: own.login, ...changes } })).body;
+  await expect.poll(async () => (await asked()).merchant_requests.length, { timeout: 60_000 }).toBe(3);
+  const { merchant_requests: requests, has_more: hasMore } = await asked();
+  expect(hasMore).toBe(false);
+  expect(requests).toEqual([
+    expect.objectContaining({ route: '/v2/payments/:id', http_status: 404, inner_status: null, shape: null }),
+    expect.objectContaining({ method: 'POST', route: '/v2/payments', http_status: 201, problem: null }),
+    expect.objectContaining({ http_status: 200, inner_status: 418, login: own.login }),
+  ]);
+  expect(requests[0].problem).toBe('payment_not_found');
+  expect(JSON.parse(requests[1].shape).card).toEqual({
+    number: 'text of 16',
+    expiry: 'text of 7',
+    cvv: 'text of 3',
+    owner: 'text of 10',
+  });
+  expect(requests[2].problem).toMatch(/^amount: /);
+  const refused = (await asked({ outcome: 'refused' })).merchant_requests;
+  expect(refused.map(({ id }: { id: string }) => id)).toEqual([requests[0].id, requests[2].id]);
+  expect((await asked({ before: requests[1].id })).merchant_requests).toEqual([requests[2]]);
+  expect((await asked({ mode: 'live' })).merchant_requests).toEqual([]);
+  const other = await bank.logIn(await bank.client());
+  expect((await asked({}, other)).merchant_requests).toEqual([]);
+  const { db } = bank.database;
+  await sql`update merchant_requests set answered_at = answered_at - interval '31 days' where id = ${requests[2].id}`.execute(
+    db,
+  );
+  await deleteOldRequests(db);
+  expect((await asked()).merchant_requests).toHaveLength(2);
 });

@@ -1,6 +1,8 @@
 export { authenticateMerchant } from './authenticate.ts';
 export { logInMerchant } from './log-in.ts';
 export { merchantCredentialsRoutes } from './credentials-routes.ts';
+export { logMerchantRequests } from './log-requests.ts';
+export { deleteOldRequests } from './requests-store.ts';
 export { merchantRoutes } from './routes.ts';
 export {
   deleteDeadMerchantTokens,
