@@ -4049,6 +4049,7 @@ create table merchant_terms (
   takes_live boolean not null,
   proposal_id uuid not null,
   set_at timestamp with time zone not null,
+  return_origins text[] not null default '{}'::text[],
   constraint merchant_terms_pkey PRIMARY KEY (merchant_id, number),
   constraint merchant_terms_proposal_id_key UNIQUE (proposal_id),
   constraint merchant_terms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
@@ -4059,7 +4060,8 @@ create table merchant_terms (
   constraint merchant_terms_number_check CHECK (number >= 1),
   constraint merchant_terms_reserve_basis_points_check CHECK (reserve_basis_points >= 0
     AND reserve_basis_points <= 5000),
-  constraint merchant_terms_reserve_days_check CHECK (reserve_days >= 1 AND reserve_days <= 730)
+  constraint merchant_terms_reserve_days_check CHECK (reserve_days >= 1 AND reserve_days <= 730),
+  constraint merchant_terms_return_origins_check CHECK (cardinality(return_origins) <= 20)
 );
 comment on table merchant_terms is
   'On which terms a merchant takes live payments; the newest are in force. Two people set them. Rows are never changed.';

@@ -3485,6 +3485,8 @@ create table merchant_terms (
   takes_live boolean not null,
   proposal_id uuid not null unique references proposals (id),
   set_at timestamptz not null,
+  -- Origins to which pages of live checkouts may send payers.
+  return_origins text[] not null default '{}' check (cardinality(return_origins) <= 20),
   primary key (merchant_id, number),
   constraint merchant_terms_day_above_payment check (day_limit_minor >= payment_limit_minor)
 );

@@ -1364,6 +1364,7 @@ export interface MerchantTermsTable {
   takes_live: boolean;
   proposal_id: string;
   set_at: Date;
+  return_origins: Generated<string[]>;
 }
 
 /**

@@ -51,8 +51,11 @@ export const orderWebhooks = [
   'order.cancelled',
 ] as const;
 
-/** What happens to an account of a client: each posting on it. */
-export const accountWebhooks = ['account.credited', 'account.debited'] as const;
+/** Each posting on an account of a client. */
+export const postingWebhooks = ['account.credited', 'account.debited'] as const;
+
+/** What happens to an account of a client. */
+export const accountWebhooks = ['account.opened', 'account.closed', ...postingWebhooks] as const;
 
 /** Everything of which webhooks tell, in the order in which it is shown. */
 export const webhookKinds = [...merchantWebhooks, ...orderWebhooks, ...accountWebhooks] as const;

@@ -172,7 +172,7 @@ describe('an acquirer that is reached by HTTP', () => {
         createdAt: bank.clock.now(),
       },
     ]);
-    acquirer.held.set(id, { state: 'approved', charges: 1, refunds: new Map() });
+    acquirer.held.set(id, { state: 'approved', charges: 1, refunds: new Map(), failedRefunds: new Set() });
     await settleDuePayments(desk);
     expect(await findById(db, owner(), id)).toMatchObject({ state: 'approved', firstState: 'approved' });
   });

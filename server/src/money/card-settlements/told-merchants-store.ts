@@ -19,6 +19,7 @@ export interface ToldMerchant {
   readonly paymentLimitMinor: string | null;
   readonly dayLimitMinor: string | null;
   readonly takesLive: boolean | null;
+  readonly returnOrigins: readonly string[] | null;
   /** Of the live payments of the last days: how many, and how many of them went back or were disputed. */
   readonly payments: number;
   readonly refunded: number;
@@ -42,6 +43,7 @@ export async function listToldMerchants(
       terms.discount_basis_points as "discountBasisPoints", terms.reserve_basis_points as "reserveBasisPoints",
       terms.reserve_days as "reserveDays", terms.payment_limit_minor::text as "paymentLimitMinor",
       terms.day_limit_minor::text as "dayLimitMinor", terms.takes_live as "takesLive",
+      terms.return_origins as "returnOrigins",
       lately.payments, lately.refunded, lately.disputed, coalesce(books.rows, '[]') as books
     from merchants merchant join clients client on client.id = merchant.client_id
       left join lateral (

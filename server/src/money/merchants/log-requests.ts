@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../../base/platform/platform.ts';
 import { repeat } from '../../base/platform/repeat.ts';
-import { maskBody } from './mask-body.ts';
+import { isDocumented, maskBody } from './mask-body.ts';
 import { insertRequests, type NewRequest } from './requests-store.ts';
 import type { Merchant } from './store.ts';
 
@@ -68,6 +68,9 @@ export function logMerchantRequests(app: FastifyInstance, { db, log }: Pick<Plat
   return { seen: (request: FastifyRequest, caller: Merchant): void => void callers.set(request, caller) };
 }
 
+const shown = (parameter: string | undefined) =>
+  parameter === undefined || isDocumented(parameter) ? parameter : '(unknown name)';
+
 /** What an answer says went wrong: constants of the bank, nothing that came. */
 function outcomeOf(payload: string): Pick<NewRequest, 'innerStatus' | 'problem'> {
   if (payload.startsWith('{"status":200,"result"')) return { innerStatus: 200, problem: null };
@@ -81,10 +84,10 @@ function outcomeOf(payload: string): Pick<NewRequest, 'innerStatus' | 'problem'>
     readonly errors?: readonly { readonly parameter?: string; readonly message?: string }[];
   };
   const { code, param, errors = [], message } = answer;
-  if (typeof code === 'string') return { innerStatus: null, problem: cut([param, code]) };
+  if (typeof code === 'string') return { innerStatus: null, problem: cut([shown(param), code]) };
   if (typeof answer.status !== 'number') return { innerStatus: null, problem: null };
   const [first] = errors;
-  return { innerStatus: answer.status, problem: cut([first?.parameter, first?.message ?? message]) };
+  return { innerStatus: answer.status, problem: cut([shown(first?.parameter), first?.message ?? message]) };
 }
 
 function cut(words: readonly (string | undefined)[]): string | null {

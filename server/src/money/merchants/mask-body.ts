@@ -16,6 +16,11 @@ function namesOf({ fields }: ObjectSchema): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [name, ...(isObject(field) ? namesOf(field) : [])]);
 }
 
+/** Whether a parameter of a problem is documented: an unknown one is named as it came. */
+export function isDocumented(parameter: string): boolean {
+  return parameter.split('.').every((name) => known.has(name));
+}
+
 /**
  * The shape of a request: its documented names, and of each value what it is and how long. No value is in it, and no name
  * that a caller made up: either could be the number of a card.
