@@ -34,7 +34,12 @@ import { screenSubjects, takeListFolder, watchListFolder } from './people/screen
 import { dropOldChallenges } from './people/second-factors/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
 import { bookCardPayments, releaseReserves, settleMerchants } from './money/card-settlements/index.ts';
-import { findOutRefunds, loseUnansweredDisputes, openAcquirers, settleDuePayments } from './money/card-payments/index.ts';
+import {
+  findOutRefunds,
+  loseUnansweredDisputes,
+  openAcquirers,
+  settleDuePayments,
+} from './money/card-payments/index.ts';
 import { deleteDeadMerchantTokens, deleteOldRequests } from './money/merchants/index.ts';
 import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
 import { deleteOldWebhooks, postWebhooks } from './money/webhooks/index.ts';

@@ -38,9 +38,6 @@ export const listMerchantRequests = defineCall({
   auth: 'client',
   right: 'administer',
   body: spelled({ mode: z.enum(webhookModes), outcome: line, login: line, before: line }),
-  answer: spelled(
-    { requests: z.array(merchantRequest), hasMore: z.boolean() },
-    { requests: 'merchant_requests' },
-  ),
+  answer: spelled({ requests: z.array(merchantRequest), hasMore: z.boolean() }, { requests: 'merchant_requests' }),
   refusals: [],
 });

@@ -93,7 +93,11 @@ export const payment: ObjectSchema = {
     status: { type: 'string', enum: cardPaymentStates, description: 'Where it stands.' },
     amount: fields.amount,
     currency: fields.currency,
-    refunded_amount: { type: 'string', description: 'What has gone back to the payer so far, or is on its way.', examples: ['0.00'] },
+    refunded_amount: {
+      type: 'string',
+      description: 'What has gone back to the payer so far, or is on its way.',
+      examples: ['0.00'],
+    },
     net_amount: {
       type: 'string',
       description: 'What remains for you after the discount, which is rounded up once. A refund does not change it.',

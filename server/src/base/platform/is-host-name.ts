@@ -3,7 +3,8 @@ const ownNetworks: readonly string[] = ['localhost', 'local', 'internal'];
 
 /**
  * Whether a host of a `URL` is a name that can be one of the public internet: of several parts, no address in figures
- * however it was spelled (`URL` writes decimal, octal and hexadecimal ones as four numbers), none of a network of its own.
+ * however it was spelled (`URL` writes decimal, octal and hexadecimal ones as four numbers), and none of a network of
+ * its own.
  */
 export function isHostName(hostname: string): boolean {
   const labels = hostname.split('.');

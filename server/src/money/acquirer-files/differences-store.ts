@@ -17,7 +17,8 @@ const unsettled = sql`
   booking.kind <> 'dispute_fee'
     and not (booking.kind in ('refunded', 'refund_failed') and exists (
       select from card_bookings twin
-      where twin.kind in ('refunded', 'refund_failed') and twin.subject_id = booking.subject_id and twin.id <> booking.id
+      where twin.kind in ('refunded', 'refund_failed') and twin.subject_id = booking.subject_id
+        and twin.id <> booking.id
         and not exists (select from acquirer_lines line where line.booking_id = twin.id)
         and not exists (select from card_write_offs gone where gone.booking_id = twin.id)))
     and not exists (select from acquirer_lines line where line.booking_id = booking.id)

@@ -26,10 +26,7 @@ export interface CardAcquirer {
     readonly amount: Money;
   }): Promise<RefundAnswer>;
   /** What became of a refund that it was asked for. It throws as `authorise` does. */
-  lookUpRefund(asked: {
-    readonly reference: string;
-    readonly refundId: string;
-  }): Promise<RefundAnswer | 'not_found'>;
+  lookUpRefund(asked: { readonly reference: string; readonly refundId: string }): Promise<RefundAnswer | 'not_found'>;
   /** Hands on what a merchant says to a dispute; undefined while it is read. */
   answerDispute(asked: { readonly reference: string; readonly statement: string }): Promise<AcquirerAnswer | undefined>;
 }

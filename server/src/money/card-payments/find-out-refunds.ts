@@ -20,9 +20,9 @@ const answerSeconds = 5;
 type Desk = Pick<CardDesk, 'db' | 'clock' | 'newId' | 'acquirer' | 'liveAcquirer'>;
 
 /**
- * The one way by which the outcome of refunds becomes known: asked by the job, after a notice, and at once in test mode.
- * The acquirer is given a refund under its id, which lets it give money back once; where no answer came, it is asked what
- * it has under this id, and given it again where it has nothing. Nothing is guessed.
+ * The one way by which the outcome of refunds becomes known: asked by the job, after a notice, and at once in test
+ * mode. The acquirer is given a refund under its id, which lets it give money back once; where no answer came, it is
+ * asked what it has under this id, and given it again where it has nothing. Nothing is guessed.
  */
 export async function findOutRefunds(
   desk: Desk,
@@ -59,7 +59,7 @@ async function ask(acquirer: CardAcquirer, { reference, refundId, amount, isNew 
   return known === 'not_found' ? acquirer.refund({ reference, refundId, amount }) : known;
 }
 
-/** An answer becomes true. A refund that failed leaves its payment as it was before, and its money is the merchant's. */
+/** An answer becomes true. One that failed leaves its payment as it was before, and its money is the merchant's. */
 async function takeRefundAnswer(
   desk: Desk,
   mode: PaymentMode,

@@ -12,7 +12,7 @@ export const refundMoves: Readonly<Record<RefundState, readonly RefundState[]>> 
   failed: [],
 };
 
-/** What follows from an answer, however it came, for a refund that stands in a state. What cannot follow moves nothing. */
+/** What follows from an answer, however it came, for a refund in a state. What cannot follow moves nothing. */
 export function followRefundAnswer(
   state: RefundState,
   said: RefundAnswer | 'unknown',

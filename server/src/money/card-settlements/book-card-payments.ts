@@ -11,8 +11,8 @@ import { readDisputeFee } from './dispute-fee.ts';
 const atOnce = 1_000;
 
 /**
- * What brings takings, what takes them, and what was taken and came to nothing. Each has entries of its own kind, so none
- * comes to nothing itself.
+ * What brings takings, what takes them, and what was taken and came to nothing. Each has entries of its own kind, so
+ * none comes to nothing itself.
  */
 const entryKinds = {
   in: 'card takings',

@@ -85,7 +85,7 @@ test.each([
   await proved();
 });
 
-test('a notice finds out a refund as a look does, and what cannot follow is kept for staff and moves nothing', async () => {
+test('a notice finds out a refund as a look does, and what is done stays done', async () => {
   till.acquirer.behave({ refund: () => 'done_unheard' });
   const payment = await till.pay('100.00');
   const refundId = await till.refund(payment, 10_000n);

@@ -31,7 +31,14 @@ async function takeOn(of: TestBank, client: TestClient<typeof holds>, state = 'o
   const people = await twoPeople(of, [...changeKinds(of.platform), setMerchantTerms(of.platform)]);
   const limits = { reserve: '10', reserveDays: '180', paymentLimit: '5000.00', dayLimit: '20000.00' };
   const returnAddresses = 'https://shop.example, https://shop.example/\nhttps://till.shop.example';
-  const terms = { client: client.number, account: client.accounts[0].number, rate: '3.00', ...limits, returnAddresses, state };
+  const terms = {
+    client: client.number,
+    account: client.accounts[0].number,
+    rate: '3.00',
+    ...limits,
+    returnAddresses,
+    state,
+  };
   expect(await people.change('set_merchant_terms', terms)).toBe('done');
 }
 
@@ -327,9 +334,9 @@ test('what programs asked is read for 30 days, without values, by who administer
   const other = await bank.logIn(await bank.client());
   expect((await asked({}, other)).merchant_requests).toEqual([]);
   const { db } = bank.database;
-  await sql`update merchant_requests set answered_at = answered_at - interval '31 days' where id = ${requests[2].id}`.execute(
-    db,
-  );
+  await sql`
+    update merchant_requests set answered_at = answered_at - interval '31 days'
+    where id = ${requests[2].id}`.execute(db);
   await deleteOldRequests(db);
   expect((await asked()).merchant_requests).toHaveLength(2);
 });

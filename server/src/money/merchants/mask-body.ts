@@ -22,8 +22,8 @@ export function isDocumented(parameter: string): boolean {
 }
 
 /**
- * The shape of a request: its documented names, and of each value what it is and how long. No value is in it, and no name
- * that a caller made up: either could be the number of a card.
+ * The shape of a request: its documented names, and of each value what it is and how long. No value is in it, and no
+ * name that a caller made up: either could be the number of a card.
  */
 export function maskBody(body: unknown): string | null {
   if (body === undefined || body === null) return null;

@@ -38,9 +38,8 @@ export async function insertRequests(database: Database, requests: readonly NewR
         ${columnOf(requests, ({ problem }) => problem)}::text[], ${columnOf(requests, ({ shape }) => shape)}::text[],
         ${columnOf(requests, ({ durationMs }) => durationMs)}::int[],
         ${columnOf(requests, ({ agoMs }) => agoMs)}::int[])
-      as given (id, credentials_id, method, route, http_status, inner_status, problem, shape, duration_ms, ago_ms)`.execute(
-    database,
-  );
+      as given (id, credentials_id, method, route, http_status, inner_status, problem, shape, duration_ms,
+        ago_ms)`.execute(database);
 }
 
 export interface ListedRequest extends Omit<NewRequest, 'credentialsId' | 'agoMs'> {

@@ -230,6 +230,7 @@ describe('refunds', () => {
     expect(first.status).toBe(201);
     expect(first.body).toEqual({
       id: expect.any(String),
+      status: 'done',
       payment: id,
       amount: '30.00',
       currency: 'EUR',
@@ -296,9 +297,8 @@ describe('refunds', () => {
     const first = await api.call('transactionStatus', { token, transaction: id });
     expect(first.body.result.transaction_status).toBe(2);
     const { rows: told } = await sql<{ kind: string; data: string }>`
-      select kind, data from webhook_events where data::jsonb ->> 'id' in (${id}, ${failed.id}) order by number`.execute(
-      bank.database.db,
-    );
+      select kind, data from webhook_events where data::jsonb ->> 'id' in (${id}, ${failed.id})
+      order by number`.execute(bank.database.db);
     expect(told.map(({ kind }) => kind)).toEqual([
       'card_payment.approved',
       'card_payment.refunded',

@@ -39,13 +39,14 @@ const ofAccounts = ['account_opened', 'account_closed'] as const;
 type OfAccounts = (typeof ofAccounts)[number];
 const kinds = [...(Object.keys(ofOrders) as OfOrders[]), ...ofAccounts];
 const isOfOrder = (event: BankEvent): event is BankEvent<OfOrders> => event.kind in ofOrders;
-const isOfAccount = (event: BankEvent): event is BankEvent<OfAccounts> => ofAccounts.some((one) => one === event.kind);
+const isOfAccount = (event: BankEvent): event is BankEvent<OfAccounts> =>
+  ofAccounts.some((one) => one === event.kind);
 
 const postingsAtOnce = 500;
 
 /**
- * Announces what happened to orders and accounts, in the order in which the trail has it. The event stands in the trail since the
- * moment it happened; this reads on from where it was and moves its place in the same database transaction.
+ * Announces what happened to orders and accounts, in the order in which the trail has it. The event stands in the trail
+ * since the moment it happened; this reads on from where it was and moves its place in the same database transaction.
  *
  * @returns whether there may be more
  */

@@ -67,9 +67,7 @@ describe('an endpoint', () => {
     expect(await people.change('open_account', asked)).toBe('done');
     const { rows } = await sql<{ number: string }>`
       select account_number as number from accounts where client_id = ${own.client.id}
-        and account_number <> all(${[own.euro.number, own.other.number]}::text[])`.execute(
-      bank.database.db,
-    );
+        and account_number <> all(${[own.euro.number, own.other.number]}::text[])`.execute(bank.database.db);
     const account = rows[0]!.number;
     expect(await people.change('close_account', { account })).toBe('done');
     await own.send();

@@ -36,9 +36,8 @@ export const cardFaults: readonly (readonly [invariant: string, statement: strin
     'every settlement of a merchant comes to what was booked since the one before',
     `${unbound} ${booking};
     insert into card_settlements (id, merchant_id, currency, day, last_booking, approved_minor, discount_minor,
-      refunded_minor, charged_back_minor, won_minor, returned_minor, fees_minor, reserve_minor, recovered_minor, paid_minor,
-       taken_minor,
-      short_minor, account_id, entry_id, settled_at)
+      refunded_minor, charged_back_minor, won_minor, returned_minor, fees_minor, reserve_minor,
+      recovered_minor, paid_minor, taken_minor, short_minor, account_id, entry_id, settled_at)
     select gen_random_uuid(), merchant_id, currency, '2026-01-02', number, 90, 0, 0, 0, 0, 0, 0, 0, 90, 0, 0, 0, null,
       entry_id, now()
     from card_bookings`,

@@ -209,7 +209,9 @@ test('requests of programs are read with what was wrong, and searched by answer 
   bank.answers('listMerchantRequests', { merchant_requests: [request], has_more: false });
   await openPage('/personal-account/card-payments');
   const table = page.getByRole('table', { name: text.requests.title });
-  await expect.element(table).toMatchTextContent(/POST \/v2\/payments.*text of 5.*422.*amount: amount_malformed.*12 ms/);
+  await expect
+    .element(table)
+    .toMatchTextContent(/POST \/v2\/payments.*text of 5.*422.*amount: amount_malformed.*12 ms/);
   await page.getByLabelText(text.requests.outcome, { exact: true }).selectOptions(text.requests.outcomes.refused);
   await page.getByLabelText(text.requests.login, { exact: true }).fill(credentials.login);
   bank.answers('listMerchantRequests', { merchant_requests: [], has_more: false });

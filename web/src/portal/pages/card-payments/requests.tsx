@@ -65,10 +65,7 @@ export function Requests({ mode }: { readonly mode: WebhookMode }) {
 }
 
 /** A phone shows the answer under the request. */
-function requestColumns(
-  text: Texts['card-payments']['requests'],
-  format: Format,
-): readonly Column<MerchantRequest>[] {
+function requestColumns(text: Texts['card-payments']['requests'], format: Format): readonly Column<MerchantRequest>[] {
   const answerOf = ({ httpStatus, innerStatus, problem }: MerchantRequest) => (
     <>
       {innerStatus === null ? httpStatus : `${httpStatus}, ${innerStatus}`}
