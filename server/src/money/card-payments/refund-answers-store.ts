@@ -21,7 +21,8 @@ export interface OpenRefund {
 
 /**
  * Takes refunds that are due, those first that were not asked for the longest. One is asked for every ten seconds,
- * later less often: after a tenth of its age, and every five minutes at least. All of one payment, due or not, by its id.
+ * later less often: after a tenth of its age, and every five minutes at least. All of one payment, due or not, by its
+ * id.
  */
 export async function takeOpenRefunds(
   transaction: Database,

@@ -6,8 +6,8 @@ const ofThisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * The address in a text, where payers may be sent to it: https, without a user. In live mode its host is a name that
- * can be public: a page of the bank leads nobody into the network that they are in. In test mode it may be any host, and
- * also http of the payer's own machine. Undefined for anything else.
+ * can be public: a page of the bank leads nobody into the network that they are in. In test mode it may be any host,
+ * and also http of the payer's own machine. Undefined for anything else.
  */
 export function readReturnAddress(text: string, mode: PaymentMode): URL | undefined {
   // URL would forgive blanks and control characters within.

@@ -39,8 +39,7 @@ const ofAccounts = ['account_opened', 'account_closed'] as const;
 type OfAccounts = (typeof ofAccounts)[number];
 const kinds = [...(Object.keys(ofOrders) as OfOrders[]), ...ofAccounts];
 const isOfOrder = (event: BankEvent): event is BankEvent<OfOrders> => event.kind in ofOrders;
-const isOfAccount = (event: BankEvent): event is BankEvent<OfAccounts> =>
-  ofAccounts.some((one) => one === event.kind);
+const isOfAccount = (event: BankEvent): event is BankEvent<OfAccounts> => ofAccounts.some((one) => one === event.kind);
 
 const postingsAtOnce = 500;
 

@@ -94,8 +94,8 @@ export const cardInvariants: readonly Invariant[] = [
         else 'brings ' || coalesce(t.minor, 0) || ' of takings, and its rows come to ' || r.minor end as detail
       from (
         select id, kind from journal_entries where kind in ('card takings', 'card takings taken back',
-          'card refunds failed', 'card settlement', 'card reserve released', 'card security deposit', 'card security deposit returned',
-          'card money received', 'card difference written off')
+          'card refunds failed', 'card settlement', 'card reserve released', 'card security deposit',
+          'card security deposit returned', 'card money received', 'card difference written off')
       ) e full join (
         select b.entry_id, case when min(b.kind) in ('approved', 'won') then 'card takings'
           when min(b.kind) = 'refund_failed' then 'card refunds failed'
