@@ -156,7 +156,7 @@ export const cardPayments = {
       refused: 'Refused',
     },
     login: 'Login',
-    search: 'Search',
+    search: 'Show',
     ms: '{count} ms',
     columns: {
       request: 'Request',

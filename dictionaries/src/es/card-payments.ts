@@ -157,7 +157,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       refused: 'Rechazada',
     },
     login: 'Usuario',
-    search: 'Buscar',
+    search: 'Mostrar',
     ms: '{count} ms',
     columns: {
       request: 'Solicitud',

@@ -157,7 +157,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       refused: 'Refusée',
     },
     login: 'Identifiant',
-    search: 'Chercher',
+    search: 'Afficher',
     ms: '{count}\u00a0ms',
     columns: {
       request: 'Requête',

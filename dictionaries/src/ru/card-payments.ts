@@ -155,7 +155,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       refused: 'Отклонено',
     },
     login: 'Логин',
-    search: 'Найти',
+    search: 'Показать',
     ms: '{count} мс',
     columns: {
       request: 'Запрос',
