@@ -8,6 +8,7 @@ import { openPayerPages } from './base/platform/http/payer-pages-door.ts';
 import { openPaymentApiV2 } from './base/platform/http/payment-api-v2-door.ts';
 import { paymentApiRefusals } from './base/platform/http/problem-refusals.ts';
 import { paymentApiUrlOf } from './base/platform/http/public-url.ts';
+import { watchAnswers } from './base/platform/http/watch-answers.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { cardPaymentRoutes, noticeRoute, openAcquirers, openCardKey } from './money/card-payments/index.ts';
 import { answerPages, checkoutRoutes, pagePolicy } from './money/checkouts/index.ts';
@@ -33,7 +34,9 @@ export async function composePaymentApi(
   app.addHook('onClose', () => rates.stop());
   const { limit, limitV2, limitPages, limitHashing } = limitPaymentApi(rates, config);
   const authenticate = (token: string, address: string) => authenticateMerchant(platform, token, address);
-  const { seen } = logMerchantRequests(app, platform);
+  const requests = logMerchantRequests(platform);
+  app.addHook('onClose', () => requests.stop());
+  const seen = watchAnswers<Merchant>(app, (answered) => requests.add(answered));
   const answer = openPaymentApi<Merchant>(app, { authenticate, seen, limit });
   merchantRoutes(answer, platform, { limitHashing });
   cardPaymentRoutes(answer, desk);

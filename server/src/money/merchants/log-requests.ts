@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Answered } from '../../base/platform/http/watch-answers.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { repeat } from '../../base/platform/repeat.ts';
 import { isDocumented, maskBody } from './mask-body.ts';
@@ -20,30 +20,17 @@ type Waiting = Omit<NewRequest, 'agoMs'> & { readonly answeredAtMs: number };
  * The log that merchants read of what their programs asked: written after the answer is gone, many at once, so that it
  * neither slows nor fails one. A request without a good token is nobody's, and is not in it.
  */
-export function logMerchantRequests(app: FastifyInstance, { db, log }: Pick<Platform, 'db' | 'log'>) {
-  const callers = new WeakMap<FastifyRequest, Merchant>();
-  const outcomes = new WeakMap<FastifyRequest, Pick<NewRequest, 'innerStatus' | 'problem'>>();
+export function logMerchantRequests({ db, log }: Pick<Platform, 'db' | 'log'>) {
   const waiting: Waiting[] = [];
 
-  app.addHook('onSend', async (request, _reply, payload) => {
-    if (callers.has(request) && typeof payload === 'string') outcomes.set(request, outcomeOf(payload));
-    return payload;
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const caller = callers.get(request);
-    if (caller === undefined || waiting.length >= waitingMax) return;
-    waiting.push({
-      id: request.id,
-      credentialsId: caller.credentialsId,
-      method: request.method,
-      route: request.routeOptions.url ?? '',
-      httpStatus: reply.statusCode,
-      ...(outcomes.get(request) ?? { innerStatus: null, problem: null }),
-      shape: maskBody(request.body),
-      durationMs: Math.round(reply.elapsedTime),
-      answeredAtMs: performance.now(),
-    });
-  });
+  function add({ caller, id, method, route, status, payload, body, durationMs }: Answered<Merchant>): void {
+    if (waiting.length >= waitingMax) return;
+    const { credentialsId } = caller;
+    const outcome = outcomeOf(payload ?? '');
+    const shape = maskBody(body);
+    const answeredAtMs = performance.now();
+    waiting.push({ id, credentialsId, method, route, httpStatus: status, ...outcome, shape, durationMs, answeredAtMs });
+  }
 
   async function write(): Promise<void> {
     while (waiting.length > 0) {
@@ -61,11 +48,13 @@ export function logMerchantRequests(app: FastifyInstance, { db, log }: Pick<Plat
     troubleMs,
     onTrouble: (error) => log.warn({ err: error }, 'requests of merchants wait to be logged'),
   });
-  app.addHook('onClose', async () => {
-    await writing.stop();
-    await write().catch((error: unknown) => log.warn({ err: error }, 'requests of merchants were not logged'));
-  });
-  return { seen: (request: FastifyRequest, caller: Merchant): void => void callers.set(request, caller) };
+  return {
+    add,
+    async stop(): Promise<void> {
+      await writing.stop();
+      await write().catch((error: unknown) => log.warn({ err: error }, 'requests of merchants were not logged'));
+    },
+  };
 }
 
 const shown = (parameter: string | undefined) =>
