@@ -31,6 +31,8 @@ create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process':
 create domain card_decline_reason as text CHECK (VALUE = ANY (ARRAY['declined'::text, 'insufficient_funds'::text,
     'limit_exceeded'::text, 'expired_card'::text, 'lost_card'::text, 'stolen_card'::text, 'suspected_fraud'::text,
     'security_code_wrong'::text, 'card_not_supported'::text, 'acquirer_error'::text, 'not_reached'::text]));
+create domain card_refund_state as text CHECK (VALUE = ANY (ARRAY['asked'::text, 'unknown'::text, 'done'::text,
+    'failed'::text]));
 create domain card_dispute_state as text CHECK (VALUE = ANY (ARRAY['needs_response'::text, 'under_review'::text,
     'won'::text, 'lost'::text]));
 
@@ -4052,6 +4054,7 @@ create table merchant_terms (
   takes_live boolean not null,
   proposal_id uuid not null,
   set_at timestamp with time zone not null,
+  return_origins text[] not null default '{}'::text[],
   constraint merchant_terms_pkey PRIMARY KEY (merchant_id, number),
   constraint merchant_terms_proposal_id_key UNIQUE (proposal_id),
   constraint merchant_terms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
@@ -4062,7 +4065,8 @@ create table merchant_terms (
   constraint merchant_terms_number_check CHECK (number >= 1),
   constraint merchant_terms_reserve_basis_points_check CHECK (reserve_basis_points >= 0
     AND reserve_basis_points <= 5000),
-  constraint merchant_terms_reserve_days_check CHECK (reserve_days >= 1 AND reserve_days <= 730)
+  constraint merchant_terms_reserve_days_check CHECK (reserve_days >= 1 AND reserve_days <= 730),
+  constraint merchant_terms_return_origins_check CHECK (cardinality(return_origins) <= 20)
 );
 comment on table merchant_terms is
   'On which terms a merchant takes live payments; the newest are in force. Two people set them. Rows are never changed.';
@@ -4177,6 +4181,33 @@ comment on table merchant_tokens is
   'Logins of merchants'' programs. Rows are deleted after their end.';
 
 CREATE INDEX merchant_tokens_by_end ON merchant_tokens (expires_at);
+
+-- merchant_requests
+
+create table merchant_requests (
+  id uuid not null,
+  credentials_id uuid not null,
+  method text not null,
+  route text not null,
+  http_status smallint not null,
+  inner_status smallint,
+  problem text,
+  shape text,
+  duration_ms integer not null,
+  answered_at timestamp with time zone not null,
+  constraint merchant_requests_pkey PRIMARY KEY (id),
+  constraint merchant_requests_credentials_id_fkey FOREIGN KEY (credentials_id) REFERENCES merchant_credentials(id),
+  constraint merchant_requests_duration_ms_check CHECK (duration_ms >= 0),
+  constraint merchant_requests_method_check CHECK (length(method) >= 1 AND length(method) <= 10),
+  constraint merchant_requests_problem_check CHECK (length(problem) >= 1 AND length(problem) <= 200),
+  constraint merchant_requests_route_check CHECK (length(route) >= 1 AND length(route) <= 200),
+  constraint merchant_requests_shape_check CHECK (length(shape) <= 2000)
+);
+comment on table merchant_requests is
+  'What programs of merchants asked, without secrets and values. Rows are deleted after 30 days.';
+
+CREATE INDEX merchant_requests_by_time ON merchant_requests (answered_at);
+CREATE INDEX merchant_requests_of_credentials ON merchant_requests (credentials_id, answered_at, id);
 
 -- card_payments
 
@@ -4390,6 +4421,9 @@ create table card_payment_moves (
     OR from_state::text = 'partly_refunded'::text AND to_state::text = 'partly_refunded'::text
     OR from_state::text = 'partly_refunded'::text AND to_state::text = 'refunded'::text
     OR from_state::text = 'partly_refunded'::text AND to_state::text = 'charged_back'::text
+    OR from_state::text = 'partly_refunded'::text AND to_state::text = 'approved'::text
+    OR from_state::text = 'refunded'::text AND to_state::text = 'approved'::text
+    OR from_state::text = 'refunded'::text AND to_state::text = 'partly_refunded'::text
     OR from_state::text = 'charged_back'::text AND to_state::text = 'approved'::text
     OR from_state::text = 'charged_back'::text AND to_state::text = 'partly_refunded'::text),
   constraint card_payment_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['acquirer'::text, 'merchant'::text,
@@ -4446,6 +4480,9 @@ begin
       select 'refunded', (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
       where tg_table_name = 'card_refunds'
       union all
+      select 'refund_failed', refund.id, refund.payment_id from card_refunds refund
+      where tg_table_name = 'card_refund_answers' and refund.id = (to_jsonb(new) ->> 'refund_id')::uuid
+      union all
       select kind, (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
       from (values ('charged_back'), ('dispute_fee')) opened (kind) where tg_table_name = 'card_disputes'
       union all
@@ -4472,15 +4509,45 @@ create table card_refunds (
   id uuid not null,
   payment_id uuid not null,
   amount_minor minor_amount not null,
+  state card_refund_state not null default 'asked'::text,
+  answer_count smallint not null default 0,
+  polled_at timestamp with time zone,
   refunded_at timestamp with time zone not null default now(),
   constraint card_refunds_pkey PRIMARY KEY (id),
   constraint card_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES card_payments(id)
 );
 comment on table card_refunds is
-  'What went back to payers, never more than they paid. Rows are added and never changed.';
+  'What goes back to payers, never more than they paid. A refund changes by answers of its acquirer, and stays.';
 
 CREATE INDEX card_refunds_by_time ON card_refunds (refunded_at);
 CREATE INDEX card_refunds_of_payments ON card_refunds (payment_id);
+CREATE INDEX card_refunds_open ON card_refunds (polled_at) WHERE state::text = ANY (ARRAY['asked'::text,
+    'unknown'::text]);
+
+CREATE FUNCTION guard_card_refund_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved text[] := array['state', 'answer_count', 'polled_at'];
+begin
+  if to_jsonb(new) - 'polled_at' = to_jsonb(old) - 'polled_at' then
+    return new;
+  end if;
+  if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
+    select from card_refund_answers answer
+    where answer.refund_id = new.id and answer.number = new.answer_count and answer.number = old.answer_count + 1
+      and new.state = case when answer.is_contradiction then old.state else answer.said end
+  ) then
+    raise exception 'a refund changes by an answer that is kept' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_refunds_change_by_answers
+  BEFORE UPDATE ON card_refunds
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_card_refund_change();
 
 CREATE TRIGGER card_refunds_never_truncate
   BEFORE TRUNCATE ON card_refunds
@@ -4488,7 +4555,7 @@ CREATE TRIGGER card_refunds_never_truncate
   EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER card_refunds_stay
-  BEFORE DELETE OR UPDATE ON card_refunds
+  BEFORE DELETE ON card_refunds
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -4506,8 +4573,8 @@ declare
 begin
   select amount_minor into paid from card_payments
   where id = new.payment_id and state in ('approved', 'partly_refunded') for update;
-  if paid is null or new.amount_minor + (
-    select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id
+  if paid is null or new.state <> 'asked' or new.answer_count <> 0 or new.amount_minor + (
+    select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id and state <> 'failed'
   ) > paid then
     raise exception 'no more goes back than an approved payment brought'
       using errcode = 'check_violation', constraint = 'card_refunds_within_payment';
@@ -4524,14 +4591,47 @@ CREATE TRIGGER card_refunds_within_payment
 
 create table card_refund_answers (
   refund_id uuid not null,
-  said text not null,
+  number smallint not null,
+  source text not null,
+  said card_refund_state not null,
+  is_contradiction boolean not null default false,
   said_at timestamp with time zone not null default now(),
-  constraint card_refund_answers_pkey PRIMARY KEY (refund_id),
+  constraint card_refund_answers_pkey PRIMARY KEY (refund_id, number),
   constraint card_refund_answers_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES card_refunds(id),
-  constraint card_refund_answers_said_check CHECK (said = ANY (ARRAY['done'::text, 'failed'::text]))
+  constraint card_refund_answers_number_check CHECK (number >= 1),
+  constraint card_refund_answers_said_check CHECK (said::text <> 'asked'::text),
+  constraint card_refund_answers_source_check CHECK (source = ANY (ARRAY['answer'::text, 'poll'::text,
+    'notice'::text]))
 );
 comment on table card_refund_answers is
-  'What the acquirer said of live refunds; one without a row is asked for again. Rows are added and never changed.';
+  'What acquirers said of refunds. Rows are added and never changed.';
+
+CREATE INDEX card_refund_answers_contradicting ON card_refund_answers (said_at) WHERE is_contradiction;
+
+CREATE FUNCTION move_card_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update card_refunds set answer_count = new.number, state = case when new.is_contradiction then state else new.said end
+  where id = new.refund_id and answer_count = new.number - 1 and (new.is_contradiction or (state, new.said) in (
+    ('asked', 'unknown'),
+    ('asked', 'done'),
+    ('asked', 'failed'),
+    ('unknown', 'done'),
+    ('unknown', 'failed')
+  ));
+  if not found then
+    raise exception 'a refund moves from the state that it has'
+      using errcode = 'check_violation', constraint = 'card_refund_answers_in_turn';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER card_refund_answers_in_turn
+  AFTER INSERT ON card_refund_answers
+  FOR EACH ROW
+  EXECUTE FUNCTION move_card_refund();
 
 CREATE TRIGGER card_refund_answers_never_truncate
   BEFORE TRUNCATE ON card_refund_answers
@@ -4542,6 +4642,12 @@ CREATE TRIGGER card_refund_answers_stay
   BEFORE DELETE OR UPDATE ON card_refund_answers
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_refund_answers_wait_for_books
+  AFTER INSERT ON card_refund_answers
+  FOR EACH ROW
+  WHEN (new.said::text = 'failed'::text AND NOT new.is_contradiction)
+  EXECUTE FUNCTION wait_for_books();
 
 -- card_disputes
 
@@ -4692,7 +4798,7 @@ create table card_unbooked (
   constraint card_unbooked_once UNIQUE (kind, subject_id),
   constraint card_unbooked_payment_id_mode_fkey FOREIGN KEY (payment_id, mode) REFERENCES card_payments(id, mode),
   constraint card_unbooked_kind_check CHECK (kind = ANY (ARRAY['approved'::text, 'refunded'::text,
-    'charged_back'::text, 'won'::text, 'dispute_fee'::text])),
+    'refund_failed'::text, 'charged_back'::text, 'won'::text, 'dispute_fee'::text])),
   constraint card_unbooked_mode_check CHECK (mode::text = 'live'::text)
 );
 comment on table card_unbooked is
@@ -4725,7 +4831,7 @@ CASE kind
     ELSE 0::bigint
 END),
   constraint card_bookings_kind_check CHECK (kind = ANY (ARRAY['approved'::text, 'refunded'::text,
-    'charged_back'::text, 'won'::text, 'dispute_fee'::text])),
+    'refund_failed'::text, 'charged_back'::text, 'won'::text, 'dispute_fee'::text])),
   constraint card_bookings_mode_check CHECK (mode::text = 'live'::text)
 );
 comment on table card_bookings is
@@ -4758,6 +4864,7 @@ create table card_settlements (
   refunded_minor minor_units not null,
   charged_back_minor minor_units not null,
   won_minor minor_units not null,
+  returned_minor minor_units not null,
   fees_minor minor_units not null,
   reserve_minor minor_units not null,
   release_on date,
@@ -4777,7 +4884,7 @@ create table card_settlements (
   constraint card_settlements_last_booking_fkey FOREIGN KEY (last_booking) REFERENCES card_bookings(number),
   constraint card_settlements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint card_settlements_account CHECK (account_id IS NOT NULL OR (paid_minor::bigint + taken_minor::bigint) = 0),
-  constraint card_settlements_add_up CHECK ((approved_minor::bigint - discount_minor::bigint - refunded_minor::bigint - charged_back_minor::bigint + won_minor::bigint - fees_minor::bigint) = (reserve_minor::bigint + recovered_minor::bigint + paid_minor::bigint - taken_minor::bigint - short_minor::bigint)),
+  constraint card_settlements_add_up CHECK ((approved_minor::bigint - discount_minor::bigint - refunded_minor::bigint - charged_back_minor::bigint + won_minor::bigint + returned_minor::bigint - fees_minor::bigint) = (reserve_minor::bigint + recovered_minor::bigint + paid_minor::bigint - taken_minor::bigint - short_minor::bigint)),
   constraint card_settlements_approved_minor_check CHECK (approved_minor::bigint >= 0),
   constraint card_settlements_charged_back_minor_check CHECK (charged_back_minor::bigint >= 0),
   constraint card_settlements_discount_minor_check CHECK (discount_minor::bigint >= 0),
@@ -4789,6 +4896,7 @@ create table card_settlements (
   constraint card_settlements_refunded_minor_check CHECK (refunded_minor::bigint >= 0),
   constraint card_settlements_reserve_has_day CHECK ((reserve_minor::bigint > 0) = (release_on IS NOT NULL)),
   constraint card_settlements_reserve_minor_check CHECK (reserve_minor::bigint >= 0),
+  constraint card_settlements_returned_minor_check CHECK (returned_minor::bigint >= 0),
   constraint card_settlements_short_minor_check CHECK (short_minor::bigint >= 0),
   constraint card_settlements_taken_minor_check CHECK (taken_minor::bigint >= 0),
   constraint card_settlements_won_minor_check CHECK (won_minor::bigint >= 0)

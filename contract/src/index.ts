@@ -69,6 +69,12 @@ export * from './merchants/merchant-limits.ts';
 export * from './merchants/card-payment-states.ts';
 export type { ToldCardPayment } from './merchants/told-card-payment.ts';
 export type { MerchantOfPortal } from './calls/read-merchant.ts';
+export {
+  merchantRequestOutcomes,
+  merchantRequestsAtOnce,
+  merchantRequestsKeptDays,
+  type MerchantRequest,
+} from './calls/list-merchant-requests.ts';
 export type { ToldCardDispute } from './calls/list-card-disputes.ts';
 export type { MerchantCredentials } from './calls/read-merchant-credentials.ts';
 export type { EndedPart } from './calls/end-merchant-credentials.ts';
@@ -308,6 +314,7 @@ export {
   sandboxCards,
   sandboxDeclinedCards,
   sandboxNumbers,
+  sandboxRefundFails,
   sandboxUnknownCards,
   testTokenPrefix,
   winningStatement,

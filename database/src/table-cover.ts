@@ -102,6 +102,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   acquirer_lines: told('acquirer_file'),
   acquirer_receipts: told('acquirer_file'),
   card_write_offs: because('its entry and its proposal are told of, and verify compares all three'),
+  merchant_requests: because('what programs asked, for a month; what it brought has rows of its own'),
   payment_api_keys: because('keys of programs for a week; what they made has its own rows'),
   card_payments: ofCards,
   card_attempts: ofCards,

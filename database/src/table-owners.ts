@@ -114,6 +114,7 @@ export const tableOwners = {
       'merchants',
       'merchant_credentials',
       'merchant_tokens',
+      'merchant_requests',
       'merchant_terms',
       'merchant_deposits',
       'merchant_deposit_returns',

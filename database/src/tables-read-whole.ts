@@ -57,6 +57,7 @@ export const tablesToVerify = [
   'card_disputes',
   'card_payment_moves',
   'card_payments',
+  'card_refund_answers',
   'card_refunds',
   'card_releases',
   'card_settlements',

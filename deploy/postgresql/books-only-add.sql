@@ -115,11 +115,12 @@ grant insert on merchants, merchant_credentials, merchant_tokens, card_payments,
   acquirer_files, acquirer_lines, acquirer_receipts, card_write_offs to bank_server;
 grant delete on card_unbooked to bank_server;
 grant insert on checkouts to bank_server;
-grant insert, delete on payment_api_keys, merchant_return_addresses to bank_server;
+grant insert, delete on payment_api_keys, merchant_requests, merchant_return_addresses to bank_server;
 grant update (running_until, answer_status, answer) on payment_api_keys to bank_server;
 grant update (password_hash, previous_password_hash, previous_until, networks, last_used_at, disabled_at)
   on merchant_credentials to bank_server;
 grant update (state, move_count, due_at, polled_at) on card_payments to bank_server;
+grant update (state, answer_count, polled_at) on card_refunds to bank_server;
 grant update (state, move_count) on card_disputes to bank_server;
 grant delete on merchant_tokens to bank_server;
 

@@ -8,10 +8,11 @@ import { openPayerPages } from './base/platform/http/payer-pages-door.ts';
 import { openPaymentApiV2 } from './base/platform/http/payment-api-v2-door.ts';
 import { paymentApiRefusals } from './base/platform/http/problem-refusals.ts';
 import { paymentApiUrlOf } from './base/platform/http/public-url.ts';
+import { watchAnswers } from './base/platform/http/watch-answers.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { cardPaymentRoutes, noticeRoute, openAcquirers, openCardKey } from './money/card-payments/index.ts';
 import { answerPages, checkoutRoutes, pagePolicy } from './money/checkouts/index.ts';
-import { authenticateMerchant, merchantRoutes, type Merchant } from './money/merchants/index.ts';
+import { authenticateMerchant, logMerchantRequests, merchantRoutes, type Merchant } from './money/merchants/index.ts';
 import { paymentApiV2Routes } from './money/payment-api-v2/index.ts';
 import { paymentOpenapiRoutes } from './site/openapi/index.ts';
 
@@ -33,12 +34,15 @@ export async function composePaymentApi(
   app.addHook('onClose', () => rates.stop());
   const { limit, limitV2, limitPages, limitHashing } = limitPaymentApi(rates, config);
   const authenticate = (token: string, address: string) => authenticateMerchant(platform, token, address);
-  const answer = openPaymentApi<Merchant>(app, { authenticate, limit });
+  const requests = logMerchantRequests(platform);
+  app.addHook('onClose', () => requests.stop());
+  const seen = watchAnswers<Merchant>(app, (answered) => requests.add(answered));
+  const answer = openPaymentApi<Merchant>(app, { authenticate, seen, limit });
   merchantRoutes(answer, platform, { limitHashing });
   cardPaymentRoutes(answer, desk);
   noticeRoute(app, desk, { limit: (address) => limit('transactionStatus', undefined, address) });
   // The second door: the same rules, other words.
-  const answerV2 = openPaymentApiV2<Merchant>(app, { authenticate, limit: limitV2 });
+  const answerV2 = openPaymentApiV2<Merchant>(app, { authenticate, seen, limit: limitV2 });
   paymentApiV2Routes(answerV2, platform, { desk, limitHashing });
   checkoutRoutes(answerV2, { ...desk, pagesAt: () => paymentApiUrlOf(app, config) });
   openPayerPages(app, { policy: pagePolicy, ...answerPages(desk, { limit: limitPages }) });

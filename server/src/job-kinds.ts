@@ -34,8 +34,13 @@ import { screenSubjects, takeListFolder, watchListFolder } from './people/screen
 import { dropOldChallenges } from './people/second-factors/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
 import { bookCardPayments, releaseReserves, settleMerchants } from './money/card-settlements/index.ts';
-import { loseUnansweredDisputes, openAcquirers, sendRefunds, settleDuePayments } from './money/card-payments/index.ts';
-import { deleteDeadMerchantTokens } from './money/merchants/index.ts';
+import {
+  findOutRefunds,
+  loseUnansweredDisputes,
+  openAcquirers,
+  settleDuePayments,
+} from './money/card-payments/index.ts';
+import { deleteDeadMerchantTokens, deleteOldRequests } from './money/merchants/index.ts';
 import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
 import { deleteOldWebhooks, postWebhooks } from './money/webhooks/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
@@ -78,11 +83,12 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'drop_old_challenges', () => dropOldChallenges(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),
     every(tenMinutes, 'delete_dead_merchant_tokens', () => deleteDeadMerchantTokens(db)),
+    byTheClock(tenMinutes, 'delete_old_merchant_requests', () => deleteOldRequests(db)),
     every(tenMinutes, 'delete_old_payment_keys', () => deleteOldPaymentKeys(db)),
     byTheClock(5, 'settle_card_payments', async () => {
       await settleDuePayments(cards, { modes: ['test', 'live'] });
       await loseUnansweredDisputes(cards);
-      await sendRefunds(cards);
+      await findOutRefunds(cards, { modes: ['test', 'live'] });
     }),
     byTheClock(5, 'book_card_payments', () => bookCardPayments(platform)),
     byTheClock(60, 'settle_merchants', async () => {

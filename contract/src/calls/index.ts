@@ -83,6 +83,7 @@ import { readCardDays } from './read-card-days.ts';
 import { readCardPayment } from './read-card-payment.ts';
 import { refundCardPayment } from './refund-card-payment.ts';
 import { listCardDisputes } from './list-card-disputes.ts';
+import { listMerchantRequests } from './list-merchant-requests.ts';
 import { answerCardDispute } from './answer-card-dispute.ts';
 import { endStatementDelivery } from './end-statement-delivery.ts';
 import { orderStatementDelivery } from './order-statement-delivery.ts';
@@ -198,6 +199,7 @@ export const calls = {
   readCardPayment,
   refundCardPayment,
   listCardDisputes,
+  listMerchantRequests,
   answerCardDispute,
   readStandingAccess,
   saveApplication,
@@ -335,4 +337,5 @@ export {
   renewRecoveryCodes,
   setMailedPin,
   confirmWithPasskey,
+  listMerchantRequests,
 };

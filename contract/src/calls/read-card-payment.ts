@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardMovers, cardPaymentStates } from '../merchants/card-payment-states.ts';
+import { cardMovers, cardPaymentStates, refundStatuses } from '../merchants/card-payment-states.ts';
 import { toldCardPayment } from '../merchants/told-card-payment.ts';
 import { webhookModes } from '../webhooks/webhook-kinds.ts';
 import { spelled } from '../wire/codec.ts';
@@ -20,7 +20,9 @@ export const readCardPayment = defineCall({
     moves: z.array(
       spelled({ status: z.enum(cardPaymentStates), by: z.enum(cardMovers), movedAt: z.string() }, { by: 'moved_by' }),
     ),
-    refunds: z.array(spelled({ id: z.string(), amount: decimalText, createdAt: z.string() })),
+    refunds: z.array(
+      spelled({ id: z.string(), amount: decimalText, status: z.enum(refundStatuses), createdAt: z.string() }),
+    ),
   }),
   refusals: ['not_a_merchant', 'card_payment_not_found'],
 });

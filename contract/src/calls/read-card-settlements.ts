@@ -14,6 +14,8 @@ export interface CardSettlement {
   readonly refunded: Money;
   readonly chargedBack: Money;
   readonly won: Money;
+  /** Refunds that failed: the money is the merchant's again. */
+  readonly returned: Money;
   readonly fees: Money;
   /** Held back until a day; null where nothing is. */
   readonly reserve: Money;
@@ -33,6 +35,7 @@ const amounts = [
   ['refunded', 'refunded'],
   ['chargedBack', 'charged_back'],
   ['won', 'won'],
+  ['returned', 'returned'],
   ['fees', 'fees'],
   ['reserve', 'reserve'],
   ['released', 'released'],
@@ -50,6 +53,7 @@ const settlement = reshaped(
     refunded: decimalText,
     charged_back: decimalText,
     won: decimalText,
+    returned: decimalText,
     fees: decimalText,
     reserve: decimalText,
     release_on: z.nullable(z.string()),

@@ -16,6 +16,10 @@ export type CardPaymentStatus = (typeof cardPaymentStates)[number];
 /** Who moved it. */
 export const cardMovers = ['acquirer', 'merchant', 'payer', 'clock'] as const;
 
+/** Where a refund stands. Pending: the acquirer has not said what became of it. */
+export const refundStatuses = ['pending', 'done', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
 /** Whether a merchant takes live payments: two people of the bank agree on terms, and may block it. */
 export const livePaymentStates = ['not_agreed', 'open', 'blocked'] as const;
 

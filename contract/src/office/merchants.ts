@@ -17,6 +17,7 @@ const merchant = z.object({
       paymentLimit: z.string(),
       dayLimit: z.string(),
       state: z.enum(['open', 'blocked']),
+      returnAddresses: z.string(),
     }),
   ),
   /** Per cent of the live payments of the last 30 days that were refunded, or disputed; null where there was none. */

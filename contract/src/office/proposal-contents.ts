@@ -188,6 +188,8 @@ export const merchantTermsContent = z.object({
   dayLimit: amount,
   /** Blocked, no live payment is taken; refunds, disputes and settlements go on. */
   state: z.enum(['open', 'blocked']),
+  /** Where pages of live checkouts may send payers: origins with blanks between them. */
+  returnAddresses: z.optional(z.string().check(z.maxLength(1_000))),
 });
 export type MerchantTermsContent = z.output<typeof merchantTermsContent>;
 

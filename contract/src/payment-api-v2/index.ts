@@ -25,6 +25,7 @@ export {
   presentRefundV2,
   presentToken,
   presentWebhookEndpoint,
+  refundStatusV2,
   type ToldCheckout,
   type ToldDispute,
   type ToldPayment,

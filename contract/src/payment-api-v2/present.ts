@@ -1,6 +1,7 @@
 import type { DeclineReason } from '../payment-api/decline-reasons.ts';
 import { webhookEvent, type WebhookEvent } from '../webhooks/webhook-event.ts';
 import { encode } from '../wire/codec.ts';
+import type { RefundStatus } from '../merchants/card-payment-states.ts';
 import type { CheckoutStatus, DisputeStatus, PaymentStatusV2 } from './resources.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -56,6 +57,7 @@ export function presentDecline(reason: DeclineReason, payment: Wire): Wire {
 
 export interface ToldRefund {
   readonly id: string;
+  readonly status: RefundStatus;
   readonly transaction: string;
   readonly amount: string;
   readonly currency: string;
@@ -63,8 +65,13 @@ export interface ToldRefund {
   readonly madeAt: Date;
 }
 
-export function presentRefundV2({ id, transaction, amount, currency, mode, madeAt }: ToldRefund): Wire {
-  return { id, payment: transaction, amount, currency, mode, created_at: madeAt.toISOString() };
+/** As the second version calls where a refund stands at the acquirer. */
+export function refundStatusV2(state: 'asked' | 'unknown' | 'done' | 'failed'): RefundStatus {
+  return state === 'asked' || state === 'unknown' ? 'pending' : state;
+}
+
+export function presentRefundV2({ id, status, transaction, amount, currency, mode, madeAt }: ToldRefund): Wire {
+  return { id, status, payment: transaction, amount, currency, mode, created_at: madeAt.toISOString() };
 }
 
 export interface ToldDispute {

@@ -1,5 +1,5 @@
 import { languages } from '../language.ts';
-import { cardPaymentStates, type CardPaymentStatus } from '../merchants/card-payment-states.ts';
+import { cardPaymentStates, refundStatuses, type CardPaymentStatus } from '../merchants/card-payment-states.ts';
 import { paymentTextLengthMax, sandboxCards } from '../payment-api/sandbox.ts';
 import { merchantWebhooks } from '../webhooks/webhook-kinds.ts';
 import { disputeStatementMax } from './limits.ts';
@@ -93,7 +93,11 @@ export const payment: ObjectSchema = {
     status: { type: 'string', enum: cardPaymentStates, description: 'Where it stands.' },
     amount: fields.amount,
     currency: fields.currency,
-    refunded_amount: { type: 'string', description: 'What has gone back to the payer so far.', examples: ['0.00'] },
+    refunded_amount: {
+      type: 'string',
+      description: 'What has gone back to the payer so far, or is on its way.',
+      examples: ['0.00'],
+    },
     net_amount: {
       type: 'string',
       description: 'What remains for you after the discount, which is rounded up once. A refund does not change it.',
@@ -158,9 +162,14 @@ export const refundBody: ObjectSchema = {
 };
 
 export const refund: ObjectSchema = {
-  description: 'Money that went back to a payer.',
+  description: 'Money that goes back to a payer.',
   fields: {
     id: { type: 'string', format: 'uuid', description: 'Id of the refund.' },
+    status: {
+      type: 'string',
+      enum: refundStatuses,
+      description: 'failed: the payer got nothing, and the amount is yours again.',
+    },
     payment: fields.payment,
     amount: fields.amount,
     currency: fields.currency,
@@ -230,9 +239,9 @@ export const event: ObjectSchema = {
     id: { type: 'string', format: 'uuid', description: 'Id of the event; the header webhook-id says it.' },
     type: { type: 'string', enum: merchantWebhooks, description: 'What happened.' },
     timestamp: { type: 'string', format: 'date-time', description: 'When it happened, UTC.' },
-    sequence: { type: 'integer', minimum: 1, description: 'Counts the events of one payment or dispute.' },
+    sequence: { type: 'integer', minimum: 1, description: 'Counts the events of one payment, refund or dispute.' },
     is_live: { type: 'boolean', description: 'False for tests.' },
-    data: { type: 'object', description: 'The payment or dispute, whole, as it stood then.' },
+    data: { type: 'object', description: 'The payment, refund or dispute, whole, as it stood then.' },
   },
   optional: [],
 };

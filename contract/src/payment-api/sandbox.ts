@@ -40,9 +40,14 @@ export const sandboxUnknownCards = {
   unknownDenied: '4000000000000416',
 } as const;
 
+/** Approved. What is to go back of it fails at the acquirer, and the payment is as before. */
+export const sandboxRefundFails = '4000000000005126';
+
 /** All cards of test mode: live mode takes none of them. */
 export const sandboxNumbers: ReadonlySet<string> = new Set(
-  [sandboxCards, sandboxDeclinedCards, sandboxUnknownCards].flatMap((cards) => Object.values(cards)),
+  [sandboxCards, sandboxDeclinedCards, sandboxUnknownCards, { refundFails: sandboxRefundFails }].flatMap((cards) =>
+    Object.values(cards),
+  ),
 );
 
 /** A statement with these words wins a dispute of test mode; every other one loses it. */

@@ -35,6 +35,10 @@ const accountState = spelled({
 });
 export type AccountWebhookState = z.output<typeof accountState>;
 
+/** An account that was opened or closed. */
+const accountLifeState = spelled({ accountNumber: z.string(), currency, isClosed: z.boolean() });
+export type AccountLifeWebhookState = z.output<typeof accountLifeState>;
+
 /** An endpoint that somebody tries. */
 const testState = spelled({ endpointId: z.string() });
 export type TestWebhookState = z.output<typeof testState>;
@@ -42,6 +46,7 @@ export type TestWebhookState = z.output<typeof testState>;
 export const webhookStates = {
   order: orderState,
   account: accountState,
+  accountLife: accountLifeState,
   test: testState,
 } as const;
 

@@ -11,6 +11,9 @@ export const cardPaymentWebhooks = [
   'card_payment.charged_back',
 ] as const;
 
+/** A refund that the acquirer did not make: the money is the merchant's again. */
+export const cardRefundWebhooks = ['card_refund.failed'] as const;
+
 /** What happens to a dispute of a card payment: named by where it stands. */
 export const cardDisputeWebhooks = [
   'card_dispute.needs_response',
@@ -23,7 +26,12 @@ export const cardDisputeWebhooks = [
 export const cardSettlementWebhooks = ['card_settlement.settled'] as const;
 
 /** What programs of a merchant are told of. */
-export const merchantWebhooks = [...cardPaymentWebhooks, ...cardDisputeWebhooks, ...cardSettlementWebhooks] as const;
+export const merchantWebhooks = [
+  ...cardPaymentWebhooks,
+  ...cardRefundWebhooks,
+  ...cardDisputeWebhooks,
+  ...cardSettlementWebhooks,
+] as const;
 
 /** What happens to an order of a client. */
 export const orderWebhooks = [
@@ -43,8 +51,11 @@ export const orderWebhooks = [
   'order.cancelled',
 ] as const;
 
-/** What happens to an account of a client: each posting on it. */
-export const accountWebhooks = ['account.credited', 'account.debited'] as const;
+/** Each posting on an account of a client. */
+export const postingWebhooks = ['account.credited', 'account.debited'] as const;
+
+/** What happens to an account of a client. */
+export const accountWebhooks = ['account.opened', 'account.closed', ...postingWebhooks] as const;
 
 /** Everything of which webhooks tell, in the order in which it is shown. */
 export const webhookKinds = [...merchantWebhooks, ...orderWebhooks, ...accountWebhooks] as const;

@@ -10,6 +10,7 @@ export const fieldDescriptionsOfCardSettlements: Readonly<Record<string, FieldDe
   'card_settlements.refunded': { says: 'What went back to payers.', example: '20.00' },
   'card_settlements.charged_back': { says: 'What payers disputed.', example: '0.00' },
   'card_settlements.won': { says: 'Disputes that ended for the merchant.', example: '0.00' },
+  'card_settlements.returned': { says: 'Refunds that failed, whose money came back.', example: '0.00' },
   'card_settlements.fees': { says: 'Fees of disputes.', example: '0.00' },
   'card_settlements.reserve': { says: 'Held back until its day.', example: '125.00' },
   'card_settlements.release_on': {

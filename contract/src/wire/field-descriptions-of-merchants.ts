@@ -1,10 +1,12 @@
 import { endedParts } from '../calls/end-merchant-credentials.ts';
+import { merchantRequestOutcomes } from '../calls/list-merchant-requests.ts';
 import {
   cardDisputeReasons,
   cardDisputeStates,
   cardMovers,
   cardPaymentStates,
   livePaymentStates,
+  refundStatuses,
 } from '../merchants/card-payment-states.ts';
 import { declineReasons } from '../payment-api/decline-reasons.ts';
 import { webhookModes } from '../webhooks/webhook-kinds.ts';
@@ -49,6 +51,7 @@ export const fieldDescriptionsOfMerchants: Readonly<Record<string, FieldDescript
   'readCardPayment.mode': mode,
   'refundCardPayment.mode': mode,
   'listCardDisputes.mode': mode,
+  'listMerchantRequests.mode': mode,
   'answerCardDispute.mode': mode,
   'listCardPayments.status': { says: 'Only payments that stand here.', example: 'approved' },
   words: { says: 'Only those whose number, payer, reference or end of the card is this.', example: 'P-20417' },
@@ -84,6 +87,31 @@ export const fieldDescriptionsOfMerchants: Readonly<Record<string, FieldDescript
     says: 'A UUID that the caller makes: the same one sent again is the same refund.',
     example: '0199a3c4-0001-7000-8000-0123456789ab',
   },
+  'refunds.status': { says: 'Where it stands at the acquirer.', values: refundStatuses },
+  merchant_requests: { says: 'What programs asked, the newest first.' },
+  'merchant_requests.id': {
+    says: 'The request, as its answer named it.',
+    example: '0199a3c4-0001-7000-8000-0123456789ab',
+  },
+  answered_at: { says: 'When it was answered.', ...moment },
+  'merchant_requests.login': { says: 'With which credentials.', example: 'shop_live_4f2a' },
+  'merchant_requests.method': { says: 'Its method.', example: 'POST' },
+  'merchant_requests.route': { says: 'Its path, as it is documented.', example: '/v2/payments/:id' },
+  http_status: { says: 'The status of HTTP.', example: 200 },
+  inner_status: { says: 'The inner status of the first version; null otherwise.', example: 418 },
+  'merchant_requests.problem': { says: 'What was wrong; null otherwise.', example: 'amount: amount_malformed' },
+  shape: {
+    says: 'Names of its fields, and what stood in each; no value.',
+    example: '{"payer_id":"text of 6"}',
+  },
+  duration_ms: { says: 'How long the answer took, in milliseconds.', example: 12 },
+  outcome: { says: 'Only those that were done, or refused.', values: merchantRequestOutcomes },
+  'listMerchantRequests.login': { says: 'Only those with these credentials.', example: 'shop_live_4f2a' },
+  'listMerchantRequests.before': {
+    says: 'The last request of the part before.',
+    example: '0199a3c4-0001-7000-8000-0123456789ab',
+  },
+  'listMerchantRequests.has_more': { says: 'Whether there are earlier ones.', example: false },
   last_day: { says: 'The last of the 30 days.', example: '2026-03-02' },
   days: { says: 'Days on which something was approved.' },
   'days.day': { says: 'The day of the bank.', example: '2026-03-02' },

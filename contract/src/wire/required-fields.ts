@@ -73,6 +73,7 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   rotateMerchantSecret: ['id', 'password'],
   restrictMerchantCredentials: ['id', 'password'],
   endMerchantCredentials: ['id', 'part'],
+  listMerchantRequests: ['mode'],
   replayWebhook: ['id', 'event_id'],
 };
 

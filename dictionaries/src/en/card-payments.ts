@@ -87,6 +87,11 @@ export const cardPayments = {
     },
   },
   refund: {
+    states: {
+      pending: 'on its way',
+      done: 'given back',
+      failed: 'failed: the payer got nothing',
+    },
     open: 'Give money back',
     title: 'Give back of payment {id}?',
     text: 'The amount goes back to the card of the payer and cannot be called back. The discount is not returned.',
@@ -136,6 +141,29 @@ export const cardPayments = {
     send: 'Send the answer',
     accept: 'Accept that it is lost',
     done: 'The dispute is answered.',
+  },
+  requests: {
+    title: 'Requests of your programs',
+    lead:
+      'What your programs asked in the last 30 days: names of fields, never what stood in them.' +
+      ' The newest 50 are shown.',
+    failed: 'The requests could not be loaded.',
+    none: 'No request is found here.',
+    outcome: 'Answer',
+    outcomes: {
+      all: 'All',
+      done: 'Done',
+      refused: 'Refused',
+    },
+    login: 'Login',
+    search: 'Show',
+    ms: '{count} ms',
+    columns: {
+      request: 'Request',
+      answer: 'Answer',
+      login: 'Login',
+      took: 'Time',
+    },
   },
   credentials: {
     title: {

@@ -68,6 +68,7 @@ export const paymentApiV2 = {
     declined: 'Denied; version 2 says why: `{reason}`.',
     unknownApproved: 'Nobody knows at first; seconds later it is approved.',
     unknownDenied: 'Nobody knows at first; seconds later it is denied.',
+    refundFails: 'Approved; every refund of it fails.',
   },
   limits: {
     title: 'Limits',

@@ -86,6 +86,11 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     },
   },
   refund: {
+    states: {
+      pending: 'en camino',
+      done: 'devuelto',
+      failed: 'fallido: el pagador no recibió nada',
+    },
     open: 'Devolver dinero',
     title: '¿Devolver del pago {id}?',
     text: 'El importe vuelve a la tarjeta del pagador y no se puede recuperar. El descuento no se devuelve.',
@@ -137,6 +142,29 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     send: 'Enviar la respuesta',
     accept: 'Aceptar que se pierde',
     done: 'La disputa tiene respuesta.',
+  },
+  requests: {
+    title: 'Solicitudes de sus programas',
+    lead:
+      'Lo que pidieron sus programas en 30 días: nombres de campos, nunca su contenido.' +
+      ' Se muestran las 50 más recientes.',
+    failed: 'No se pudieron cargar las solicitudes.',
+    none: 'No se encuentra ninguna solicitud.',
+    outcome: 'Respuesta',
+    outcomes: {
+      all: 'Todas',
+      done: 'Hecha',
+      refused: 'Rechazada',
+    },
+    login: 'Usuario',
+    search: 'Mostrar',
+    ms: '{count} ms',
+    columns: {
+      request: 'Solicitud',
+      answer: 'Respuesta',
+      login: 'Usuario',
+      took: 'Tiempo',
+    },
   },
   credentials: {
     title: {

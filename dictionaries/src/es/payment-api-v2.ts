@@ -67,6 +67,7 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     declined: 'Rechazado; la versión 2 dice por qué: `{reason}`.',
     unknownApproved: 'Al principio no se sabe; segundos después está aprobado.',
     unknownDenied: 'Al principio no se sabe; segundos después está rechazado.',
+    refundFails: 'Aprobado; toda devolución de él falla.',
   },
   limits: {
     title: 'Límites',

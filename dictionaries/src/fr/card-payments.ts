@@ -86,6 +86,11 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     },
   },
   refund: {
+    states: {
+      pending: 'en cours',
+      done: 'rendu',
+      failed: 'échoué\u00a0: le payeur n’a rien reçu',
+    },
     open: 'Rendre de l’argent',
     title: 'Rendre sur le paiement {id} ?',
     text: 'Le montant retourne sur la carte du payeur et ne peut être rappelé. La commission n’est pas rendue.',
@@ -137,6 +142,29 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     send: 'Envoyer la réponse',
     accept: 'Accepter la perte',
     done: 'Le litige a sa réponse.',
+  },
+  requests: {
+    title: 'Requêtes de vos programmes',
+    lead:
+      'Ce que vos programmes ont demandé en 30 jours\u00a0: des noms de champs, jamais leur contenu.' +
+      ' Les 50 dernières sont affichées.',
+    failed: 'Les requêtes n’ont pas pu être chargées.',
+    none: 'Aucune requête n’est trouvée ici.',
+    outcome: 'Réponse',
+    outcomes: {
+      all: 'Toutes',
+      done: 'Faite',
+      refused: 'Refusée',
+    },
+    login: 'Identifiant',
+    search: 'Afficher',
+    ms: '{count}\u00a0ms',
+    columns: {
+      request: 'Requête',
+      answer: 'Réponse',
+      login: 'Identifiant',
+      took: 'Durée',
+    },
   },
   credentials: {
     title: {

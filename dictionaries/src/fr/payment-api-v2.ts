@@ -67,6 +67,7 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     declined: 'Refusé\u00a0; la seconde version dit pourquoi\u00a0: `{reason}`.',
     unknownApproved: 'Inconnu au début\u00a0; approuvé quelques secondes plus tard.',
     unknownDenied: 'Inconnu au début\u00a0; refusé quelques secondes plus tard.',
+    refundFails: 'Approuvé\u00a0; tout remboursement échoue.',
   },
   limits: {
     title: 'Limites',

@@ -86,6 +86,11 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     },
   },
   refund: {
+    states: {
+      pending: 'в пути',
+      done: 'возвращён',
+      failed: 'не удался: плательщик ничего не получил',
+    },
     open: 'Вернуть деньги',
     title: 'Вернуть деньги по платежу {id}?',
     text: 'Сумма вернётся на карту плательщика, отозвать её нельзя. Комиссия не возвращается.',
@@ -137,6 +142,27 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     send: 'Отправить ответ',
     accept: 'Признать спор',
     done: 'Ответ на спор отправлен.',
+  },
+  requests: {
+    title: 'Запросы ваших программ',
+    lead: 'О чём спрашивали ваши программы за 30 дней: имена полей без их содержимого.' + ' Показаны последние 50.',
+    failed: 'Не удалось загрузить запросы.',
+    none: 'Запросов не найдено.',
+    outcome: 'Ответ',
+    outcomes: {
+      all: 'Все',
+      done: 'Выполнено',
+      refused: 'Отклонено',
+    },
+    login: 'Логин',
+    search: 'Показать',
+    ms: '{count} мс',
+    columns: {
+      request: 'Запрос',
+      answer: 'Ответ',
+      login: 'Логин',
+      took: 'Время',
+    },
   },
   credentials: {
     title: {

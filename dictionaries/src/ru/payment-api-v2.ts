@@ -72,6 +72,7 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     declined: 'Отклонён; версия 2\u00a0называет причину: `{reason}`.',
     unknownApproved: 'Сначала неизвестно; через несколько секунд одобрен.',
     unknownDenied: 'Сначала неизвестно; через несколько секунд отклонён.',
+    refundFails: 'Одобрен; любой возврат по нему не удаётся.',
   },
   limits: {
     title: 'Ограничения',

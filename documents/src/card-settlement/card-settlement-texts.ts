@@ -9,6 +9,7 @@ export interface CardSettlementTexts {
   readonly approved: string;
   readonly discount: string;
   readonly won: string;
+  readonly returned: string;
   readonly refunded: string;
   readonly chargedBack: string;
   readonly fees: string;
@@ -34,6 +35,7 @@ export const cardSettlementTexts: Readonly<Record<Language, CardSettlementTexts>
     approved: 'Payments',
     discount: 'Discount of the bank',
     won: 'Disputes won',
+    returned: 'Refunds that failed',
     refunded: 'Refunds',
     chargedBack: 'Disputed',
     fees: 'Fees of disputes',
@@ -56,6 +58,7 @@ export const cardSettlementTexts: Readonly<Record<Language, CardSettlementTexts>
     approved: 'Платежи',
     discount: 'Комиссия банка',
     won: 'Выигранные споры',
+    returned: 'Неудавшиеся возвраты',
     refunded: 'Возвраты',
     chargedBack: 'Оспорено',
     fees: 'Плата за споры',
@@ -78,6 +81,7 @@ export const cardSettlementTexts: Readonly<Record<Language, CardSettlementTexts>
     approved: 'Pagos',
     discount: 'Descuento del banco',
     won: 'Disputas ganadas',
+    returned: 'Devoluciones fallidas',
     refunded: 'Devoluciones',
     chargedBack: 'En disputa',
     fees: 'Comisiones de disputas',
@@ -100,6 +104,7 @@ export const cardSettlementTexts: Readonly<Record<Language, CardSettlementTexts>
     approved: 'Paiements',
     discount: 'Commission de la banque',
     won: 'Litiges gagnés',
+    returned: 'Remboursements échoués',
     refunded: 'Remboursements',
     chargedBack: 'Contesté',
     fees: 'Frais de litige',

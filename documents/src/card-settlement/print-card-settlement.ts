@@ -55,6 +55,7 @@ export function printCardSettlement(paper: CardSettlementPaper): Promise<Uint8Ar
         title: texts.cameIn,
         facts: [fact(texts.approved, settlement.approved), fact(texts.discount, settlement.discount)].concat(
           some(texts.won, settlement.won),
+          some(texts.returned, settlement.returned),
         ),
       },
       {

@@ -215,6 +215,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       field('paymentLimit'),
       field('dayLimit'),
       field('takesLive', { choices: ['yes', 'no'] }),
+      field('returnAddresses', { kind: 'lines' }),
     ],
     content: ({ takesLive, account = '', ...figures }) => ({
       ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value.trim()])),

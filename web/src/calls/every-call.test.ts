@@ -21,6 +21,7 @@ const emptyBodies: Readonly<Record<string, object>> = {
   readCardPayment: { mode: 'test' },
   refundCardPayment: { mode: 'test' },
   listCardDisputes: { mode: 'test' },
+  listMerchantRequests: { mode: 'test' },
   answerCardDispute: { mode: 'test', is_accepted: false },
   saveApplication: { email: '', fields: {} },
   continueApplication: { token: '', window: 'a'.repeat(36) },

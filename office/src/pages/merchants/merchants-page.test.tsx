@@ -14,6 +14,7 @@ test('merchants stand with their terms, books and shares; a change is proposed f
           rate: '3.00',
           reserve: '10.00',
           reserveDays: '180',
+          returnAddresses: '',
           paymentLimit: '5000.00',
           dayLimit: '20000.00',
           state: 'open',

@@ -14,7 +14,8 @@ export const cardSettlements: ReadFacts = (only) => sql`
   select s.id, 'card settlement ' || s.id as name,
     json_build_array('card settlement 1', s.id::text, s.merchant_id::text, s.currency, s.day::text,
       s.last_booking::text, s.approved_minor::text, s.discount_minor::text, s.refunded_minor::text,
-      s.charged_back_minor::text, s.won_minor::text, s.fees_minor::text, s.reserve_minor::text, s.release_on::text,
+      s.charged_back_minor::text, s.won_minor::text, s.returned_minor::text, s.fees_minor::text,
+      s.reserve_minor::text, s.release_on::text,
       s.recovered_minor::text, s.paid_minor::text, s.taken_minor::text, s.short_minor::text, s.account_id::text,
       s.entry_id::text, ${micros('s.settled_at')}, (
         select json_build_array(r.settlement_id::text, r.recovered_minor::text, r.paid_minor::text,

@@ -103,7 +103,7 @@ export const merchants: ReadFacts = (only) => sql`
     ), (
       select json_agg(json_build_array(t.number::text, t.discount_basis_points::text, t.reserve_basis_points::text,
         t.reserve_days::text, t.payment_limit_minor::text, t.day_limit_minor::text, t.takes_live::text,
-        t.proposal_id::text, ${micros('t.set_at')}) order by t.number)
+        t.proposal_id::text, ${micros('t.set_at')}, array_to_string(t.return_origins, ' ')) order by t.number)
       from merchant_terms t where t.merchant_id = m.id
     ), (
       select json_agg(json_build_array(d.account_id::text, d.amount_minor::text, d.currency, d.entry_id::text,

@@ -91,7 +91,7 @@ export const eventCatalogue = {
   /** Principal and interest are on the account again; the payment is that of the principal. */
   term_deposit_matured: { version: 1, payload: payment, of: 'term_deposit_matured' },
   term_deposit_closed: { version: 1, payload: payment, of: 'term_deposit_closed' },
-  account_opened: { version: 1, payload: nothing, of: 'account_opened' },
+  account_opened: { version: 1, payload: account, of: 'account_opened' },
   account_closed: { version: 1, payload: account, of: 'account_closed' },
   security_deposit_released: { version: 1, payload: account, of: 'security_deposit_released' },
   /** A PIN was accepted on a device that the bank did not know there. */

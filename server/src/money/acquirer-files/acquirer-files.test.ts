@@ -158,6 +158,30 @@ test('what differs is shown with its age, and two people decide it', async () =>
   expect(await proved()).toEqual([]);
 });
 
+test('nothing is expected of a refund that failed, and what the acquirer took for it is owed', async () => {
+  const { acquirer, bank } = till;
+  // What earlier tests left is answered, and old enough to be told.
+  await till.refundsAreAnswered();
+  bank.clock.passHours(72);
+  const open = async () => (await differences()).map(({ why, subject, amount }) => `${why} ${subject} ${amount}`);
+  const before = await open();
+  acquirer.behave({ refund: () => 'failed' });
+  const payment = await till.pay('40.00');
+  const refundId = await till.refund(payment, 4_000n);
+  await till.refundsAreAnswered();
+  acquirer.behave({});
+  await bookCardPayments(bank.platform);
+  expect((await take(fileOf([line('payment', payment.id, 4_000n)]))).done).toBe('done');
+  bank.clock.passHours(72);
+  expect(await open()).toEqual(before);
+  expect((await take(fileOf([line('refund', payment.id, 4_000n, 0n, refundId)]))).done).toBe('done');
+  const owed = (await differences()).filter(({ why, amount }) => why === 'missing' && amount === '-40.00');
+  expect(owed).toHaveLength(1);
+  expect((await take(fileOf([line('reversal', payment.id, 4_000n, 0n, refundId)]))).done).toBe('done');
+  expect(await open()).toEqual(before);
+  expect(await proved()).toEqual([]);
+});
+
 test('a payment in another currency than the file says is settled by none of its lines', async () => {
   const payment = await till.pay('10.00', { currency: 'USD' });
   await bookCardPayments(till.bank.platform);

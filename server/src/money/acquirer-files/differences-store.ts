@@ -9,15 +9,24 @@ interface PartToRead {
   readonly limit: number;
 }
 
-/** Bookings that no file settled and nobody wrote off. */
+/**
+ * Bookings that no file settled and nobody wrote off. Nothing is expected of a refund that failed, unless the acquirer
+ * has settled it: then it owes the money.
+ */
 const unsettled = sql`
   booking.kind <> 'dispute_fee'
+    and not (booking.kind in ('refunded', 'refund_failed') and exists (
+      select from card_bookings twin
+      where twin.kind in ('refunded', 'refund_failed') and twin.subject_id = booking.subject_id
+        and twin.id <> booking.id
+        and not exists (select from acquirer_lines line where line.booking_id = twin.id)
+        and not exists (select from card_write_offs gone where gone.booking_id = twin.id)))
     and not exists (select from acquirer_lines line where line.booking_id = booking.id)
     and not exists (select from card_write_offs gone where gone.booking_id = booking.id)`;
 
 /** Something that the books expect of the acquirer. */
 export interface UnsettledBooking {
-  readonly kind: 'approved' | 'refunded' | 'charged_back' | 'won';
+  readonly kind: 'approved' | 'refunded' | 'refund_failed' | 'charged_back' | 'won';
   readonly reference: string;
   readonly subjectId: string;
   readonly amountMinor: bigint;
@@ -116,7 +125,8 @@ export async function listOpenDifferences(
       union all
       select booking.id::text, 'missing', client.client_number,
         replace(booking.kind, '_', ' ') || ' 84-' || payment.number,
-        case when booking.kind in ('approved', 'won') then -booking.amount_minor else booking.amount_minor end::text,
+        case when booking.kind in ('approved', 'won', 'refund_failed')
+          then -booking.amount_minor else booking.amount_minor end::text,
         booking.currency, entry.booked_at
       from card_bookings booking join card_payments payment on payment.id = booking.payment_id
         join journal_entries entry on entry.id = booking.entry_id

@@ -40,8 +40,9 @@ export async function matchLines(database: Database, lines: readonly AcquirerLin
         select * from card_bookings of_payment
         where of_payment.payment_id = attempt.payment_id and of_payment.kind = case line.kind
           when 'payment' then 'approved' when 'refund' then 'refunded' when 'chargeback' then 'charged_back'
-          when 'reversal' then 'won' end
-          and (line.kind <> 'refund' or of_payment.subject_id::text = lower(line.detail))
+          -- Of a refund that failed its id; of a dispute nothing.
+          when 'reversal' then case when line.detail = '' then 'won' else 'refund_failed' end end
+          and (line.kind <> 'refund' and line.detail = '' or of_payment.subject_id::text = lower(line.detail))
         limit 1
       ) booking on true`.execute(database);
   const found = new Map(rows.map((row) => [row.number, row]));
@@ -191,7 +192,7 @@ export async function findOpenDifference(database: Database, item: string): Prom
       and line.difference_minor <> 0 and not exists (
         select from card_write_offs gone where (gone.file_id, gone.line_number) = (line.file_id, line.number))
     union all
-    select (case when booking.kind in ('approved', 'won') then -booking.amount_minor
+    select (case when booking.kind in ('approved', 'won', 'refund_failed') then -booking.amount_minor
         else booking.amount_minor end)::text, booking.currency,
       replace(booking.kind, '_', ' ') || ' 84-' || payment.number || ', not in a file'
     from card_bookings booking join card_payments payment on payment.id = booking.payment_id

@@ -9,6 +9,7 @@ const feeBasisPoints = 45n;
 const kinds: Readonly<Record<UnsettledBooking['kind'], AcquirerLineKind>> = {
   approved: 'payment',
   refunded: 'refund',
+  refund_failed: 'reversal',
   charged_back: 'chargeback',
   won: 'reversal',
 };
@@ -32,7 +33,7 @@ export async function makeAcquirerFile(
       number: place + 1,
       kind,
       paymentReference: booking.reference,
-      detail: kind === 'refund' ? booking.subjectId : '',
+      detail: booking.kind.startsWith('refund') ? booking.subjectId : '',
       amount: money(booking.amountMinor, currency),
       fee: money(fee, currency),
     };

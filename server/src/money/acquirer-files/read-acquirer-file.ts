@@ -80,7 +80,8 @@ function readLine(row: string, number: number, currency: Money['currency']): Acq
   const fee = readAmount(feeText_, currency, where);
   const isNamed = isFee
     ? payment === '' && feeText.test(detail)
-    : paymentReference.test(payment) && (known === 'refund' ? paymentReference.test(detail) : detail === '');
+    : paymentReference.test(payment) &&
+      (known === 'refund' || (known === 'reversal' && detail !== '') ? paymentReference.test(detail) : detail === '');
   if (!isNamed) throw new AcquirerFileRefused(`${where} names nothing, or with other signs than it may.`);
   if (fee.amountMinor < 0n || (isFee ? amount.amountMinor !== 0n || fee.amountMinor === 0n : amount.amountMinor <= 0n))
     throw new AcquirerFileRefused(`${where} has an amount that it may not have.`);

@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@bank/contract';
 import type { Money } from '@bank/money';
 import type { CardPaymentState } from './card-payment-moves.ts';
+import type { RefundAnswer } from './refund-moves.ts';
 
 /** Who asks the bank of a card whether it pays: the sandbox, or one that is reached by HTTP. */
 export interface CardAcquirer {
@@ -18,12 +19,14 @@ export interface CardAcquirer {
   lookUp(asked: LookedFor): Promise<AcquirerAnswer | 'not_found' | undefined>;
   /** Takes a payment back, or sees to it that none comes under the reference any more; says what it is now. */
   cancel(asked: { readonly reference: string }): Promise<AcquirerAnswer>;
-  /** Gives money back; the same id gives it back once. */
+  /** Gives money back; the same id gives it back once. It throws as `authorise` does. */
   refund(asked: {
     readonly reference: string;
     readonly refundId: string;
     readonly amount: Money;
-  }): Promise<'done' | 'failed'>;
+  }): Promise<RefundAnswer>;
+  /** What became of a refund that it was asked for. It throws as `authorise` does. */
+  lookUpRefund(asked: { readonly reference: string; readonly refundId: string }): Promise<RefundAnswer | 'not_found'>;
   /** Hands on what a merchant says to a dispute; undefined while it is read. */
   answerDispute(asked: { readonly reference: string; readonly statement: string }): Promise<AcquirerAnswer | undefined>;
 }

@@ -1,9 +1,9 @@
 import { transactionNumber } from '@bank/contract';
-import { presentDispute, presentPayment } from '@bank/contract/payment-api-v2';
+import { presentDispute, presentPayment, presentRefundV2, refundStatusV2 } from '@bank/contract/payment-api-v2';
 import { toDecimalString } from '@bank/money';
 import type { Database } from '../../base/platform/platform.ts';
 import { announce } from '../webhooks/index.ts';
-import { readDisputeStates, readStates } from './states-store.ts';
+import { readDisputeStates, readRefundState, readStates } from './states-store.ts';
 
 /**
  * Announces payments as they stand, in the database transaction that moved them: what receivers are told is the payment
@@ -69,4 +69,20 @@ export async function announceDisputes(transaction: Database, ids: readonly stri
       ),
     })),
   );
+}
+
+/** The same of a refund that failed. */
+export async function announceRefund(transaction: Database, id: string, at: Date): Promise<void> {
+  const { clientId, number, mode, amount, state, createdAt } = await readRefundState(transaction, id);
+  const data = presentRefundV2({
+    id,
+    status: refundStatusV2(state),
+    transaction: transactionNumber(number),
+    amount: toDecimalString(amount),
+    currency: amount.currency,
+    mode,
+    madeAt: createdAt,
+  });
+  const told = { clientId, mode, kind: 'card_refund.failed', subject: id, happenedAt: at, data: JSON.stringify(data) };
+  await announce(transaction, [told]);
 }

@@ -28,7 +28,8 @@ export async function holdPayments(transaction: Database, ids: readonly string[]
   const { rows } = await sql<HeldPayment>`
     select payment.id, payment.state, attempt.number as "attemptNumber",
       exists (select from card_disputes dispute where dispute.payment_id = payment.id) as "wasDisputed",
-      exists (select from card_refunds refund where refund.payment_id = payment.id) as "wasRefunded",
+      exists (select from card_refunds refund
+        where refund.payment_id = payment.id and refund.state <> 'failed') as "wasRefunded",
       last.said as "lastSaid", coalesce(last.number, 0) as "answerCount"
     from card_payments payment
       join card_attempts attempt on attempt.payment_id = payment.id and attempt.number = 1

@@ -5,6 +5,7 @@ import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestPaymentApi, samplePayment, type TestPaymentApi } from '../../testing/payment-api-for-tests.ts';
 import type { CardPaymentState } from './card-payment-moves.ts';
 import { cardPaymentMoves } from './card-payment-moves.ts';
+import { refundMoves } from './refund-moves.ts';
 
 let bank: TestBank;
 let api: TestPaymentApi;
@@ -47,6 +48,13 @@ test('the database has the same table of legal moves', async () => {
   const words = [...rows[0]!.definition.matchAll(/'(\w+)'::text/g)].map(([, word]) => word!);
   const pairs = states.flatMap((from) => cardPaymentMoves[from].flatMap((to) => [from, to]));
   expect(words).toEqual(pairs);
+});
+
+test('the database moves refunds by the same table as the server', async () => {
+  const { rows } = await sql<{ body: string }>`
+    select prosrc as body from pg_proc where proname = 'move_card_refund'`.execute(bank.database.db);
+  const pairs = [...rows[0]!.body.matchAll(/\('(\w+)', '(\w+)'\)/g)].map(([, from, to]) => [from, to]);
+  expect(pairs).toEqual(Object.entries(refundMoves).flatMap(([from, tos]) => tos.map((to) => [from, to])));
 });
 
 test('a payment leaves the state that it has, and no other', async () => {

@@ -21,11 +21,11 @@ export const cardPaymentMoves: Readonly<Record<CardPaymentState, readonly CardPa
   unknown: ['in_process', 'waiting_confirmation', 'approved', 'denied'],
   waiting_confirmation: ['approved', 'denied', 'expired'],
   approved: ['partly_refunded', 'refunded', 'charged_back'],
-  // Each refund is a move.
-  partly_refunded: ['partly_refunded', 'refunded', 'charged_back'],
+  // Each refund is a move, and so is one that failed.
+  partly_refunded: ['partly_refunded', 'refunded', 'charged_back', 'approved'],
   denied: [],
   expired: [],
-  refunded: [],
+  refunded: ['approved', 'partly_refunded'],
   charged_back: ['approved', 'partly_refunded'],
 };
 

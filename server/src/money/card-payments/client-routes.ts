@@ -9,6 +9,7 @@ import {
   type Refusal,
   type ToldCardPayment,
 } from '@bank/contract';
+import { refundStatusV2 } from '@bank/contract/payment-api-v2';
 import { toDecimalString } from '@bank/money';
 import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
 import type { Session } from '../../base/platform/http/session.ts';
@@ -109,9 +110,10 @@ export function cardPaymentsOfClients(answer: AnswerCall, platform: Platform): v
     return {
       payment: toldToClient(payment),
       moves: moves.map(({ state, by, at }) => ({ status: state, by, movedAt: at.toISOString() })),
-      refunds: refunds.toReversed().map(({ id, amount, createdAt }) => ({
+      refunds: refunds.toReversed().map(({ id, amount, state, createdAt }) => ({
         id,
         amount: toDecimalString(amount),
+        status: refundStatusV2(state),
         createdAt: createdAt.toISOString(),
       })),
     };

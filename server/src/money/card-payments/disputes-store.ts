@@ -47,7 +47,8 @@ export async function insertDisputes(
   await sql`
     insert into card_disputes (id, payment_id, amount_minor, reason, state, opened_at, respond_by)
     select given.id, payment.id,
-      payment.amount_minor - coalesce((select sum(amount_minor) from card_refunds where payment_id = payment.id), 0),
+      payment.amount_minor - coalesce((select sum(amount_minor) from card_refunds
+        where payment_id = payment.id and state <> 'failed'), 0),
       given.reason, 'needs_response', ${at}, ${respondBy}
     from unnest(${disputes.map(({ id }) => id)}::uuid[], ${disputes.map(({ paymentId }) => paymentId)}::uuid[],
         ${disputes.map(({ reason }) => reason)}::text[]) as given (id, payment_id, reason)

@@ -3,6 +3,7 @@ import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import type { CardDesk } from './card-desk.ts';
 import { insertRefund, movePayments } from './moves-store.ts';
+import type { RefundState } from './refund-moves.ts';
 import { readLeft } from './refunds-store.ts';
 import type { CardPayment } from './store.ts';
 
@@ -10,6 +11,7 @@ import type { CardPayment } from './store.ts';
 export interface CardRefund {
   readonly id: string;
   readonly amount: Money;
+  readonly state: RefundState;
   readonly createdAt: Date;
 }
 
@@ -36,5 +38,5 @@ export async function giveBack(
   // What the acquirer has yet to say of the rest stays due.
   const move = { paymentId: payment.id, from: state, to, by: 'merchant', dueAt: isAll ? undefined : dueAt } as const;
   await movePayments(transaction, [move], at);
-  return { id, amount: given, createdAt: at };
+  return { id, amount: given, state: 'asked', createdAt: at };
 }

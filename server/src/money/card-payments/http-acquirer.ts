@@ -4,6 +4,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { disputeReasons, type AcquirerAnswer, type AnsweredState, type CardAcquirer } from './acquirer.ts';
 import { answerSeconds } from './ask-acquirer.ts';
+import type { RefundAnswer } from './refund-moves.ts';
 
 /** Where an acquirer is reached, and as whom. */
 export interface HttpAcquirerAddress {
@@ -100,9 +101,11 @@ export function openHttpAcquirer({ url, key, timeoutMs = answerSeconds * 1_000 }
         amount: toDecimalString(amount),
         currency: amount.currency,
       });
-      const { state } = readObject(answered);
-      if (state !== 'done' && state !== 'failed') throw new Error('the acquirer does not say what became of a refund');
-      return state;
+      return readRefund(answered);
+    },
+    async lookUpRefund({ reference, refundId }) {
+      const answered = await call('GET', `payments/${reference}/refunds/${refundId}`);
+      return answered.status === 404 ? 'not_found' : readRefund(answered);
     },
     answerDispute: ({ reference, statement }) =>
       readPayment(reference, call('PUT', `payments/${reference}/dispute`, { statement })),
@@ -119,6 +122,12 @@ function readObject({ status, text }: Answered): Readonly<Record<string, unknown
   const read: unknown = JSON.parse(text);
   if (typeof read !== 'object' || read === null) throw new Error('the acquirer answered no object');
   return read as Readonly<Record<string, unknown>>;
+}
+
+function readRefund(answered: Answered): RefundAnswer {
+  const state = oneOf<RefundAnswer>(['pending', 'done', 'failed'], readObject(answered)['state']);
+  if (state === undefined) throw new Error('the acquirer does not say what became of a refund');
+  return state;
 }
 
 function readAnswer(reference: string, answered: Answered): AcquirerAnswer {

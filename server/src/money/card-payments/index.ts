@@ -6,7 +6,7 @@ export type { DisputeState } from './dispute-moves.ts';
 export { findDispute, insertDisputes, listDisputes, type CardDispute } from './disputes-store.ts';
 export { settleDuePayments } from './settle-due-payments.ts';
 export { openAcquirers } from './open-acquirers.ts';
-export { sendRefunds } from './send-refunds.ts';
+export { findOutRefunds } from './find-out-refunds.ts';
 export { openCardKey } from './card-key.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { createPayment } from './create-payment.ts';

@@ -4,7 +4,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { capturedLog } from '../../testing/captured-log.ts';
-import { openTestPaymentApi, samplePayment, type TestPaymentApi } from '../../testing/payment-api-for-tests.ts';
+import {
+  openTestPaymentApi,
+  samplePayment,
+  samplePaymentV2,
+  type TestPaymentApi,
+} from '../../testing/payment-api-for-tests.ts';
 import { seededRandom } from '../../operation/demonstration/seeded-random.ts';
 
 const { log, text: logged } = capturedLog();
@@ -104,6 +109,14 @@ test('no number of a card and no CVV is in a table, in the write-ahead log or in
   await api.call('refund', { token, body: { payer_id: first, transaction_id: first } });
   await api.call('transactionList', { token, body: { payer_id: first } });
   await api.app.inject({ method: 'GET', url: `/${first}?card=${first}` });
+  // Also as the name of a field, in both versions, and in a place where the log of requests looks.
+  await api.call('createPayment', { token, body: { ...samplePayment, [first]: first } });
+  const nested = { ...samplePaymentV2, card: { ...samplePaymentV2.card, number: first, [first]: { [first]: first } } };
+  await api.callV2('createPaymentV2', { token, body: nested });
+  await api.callV2('readPayment', { token, id: first });
+  const isLogged = async () =>
+    (await sql`select from merchant_requests where route = '/v2/payments/:id'`.execute(bank.database.db)).rows.length;
+  await expect.poll(isLogged, { timeout: 60_000 }).toBe(1);
 
   const { db } = bank.database;
   const { rows: tables } = await sql<{ name: string }>`

@@ -57,7 +57,8 @@ const whole = sql`select payment.id, payment.number, payment.mode, payment.payer
       where denial.payment_id = payment.id and denial.said = 'denied' and not denial.is_contradiction
       order by denial.number limit 1) end as decline_reason,
     coalesce((
-      select sum(refund.amount_minor) from card_refunds refund where refund.payment_id = payment.id
+      select sum(refund.amount_minor) from card_refunds refund
+        where refund.payment_id = payment.id and refund.state <> 'failed'
     ), 0) as refunded_minor
   from card_payments payment
     left join card_answers first_answer on first_answer.payment_id = payment.id and first_answer.number = 1`;

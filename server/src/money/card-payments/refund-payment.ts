@@ -1,6 +1,7 @@
 import { inTransaction } from '@bank/database';
 import type { Money } from '@bank/money';
 import type { CardDesk } from './card-desk.ts';
+import { findOutRefunds } from './find-out-refunds.ts';
 import { giveBack, type CardRefund } from './give-back.ts';
 import { findRefund } from './refunds-store.ts';
 import { settleDuePayments } from './settle-due-payments.ts';
@@ -15,13 +16,15 @@ export async function refundPayment(
   { number, payerId }: { readonly number: bigint; readonly payerId: string },
 ): Promise<CardPayment | 'not_found' | 'not_refundable'> {
   await settleDuePayments(desk, owner);
-  return inTransaction(desk.db, async (transaction) => {
+  const outcome = await inTransaction(desk.db, async (transaction) => {
     const payment = await findByNumber(transaction, owner, number, { isHeld: true });
     if (payment === undefined) return 'not_found';
     if (payment.payerId !== payerId) return 'not_refundable';
-    const outcome = await giveBack(transaction, desk, payment);
-    return typeof outcome === 'string' ? 'not_refundable' : payment;
+    const given = await giveBack(transaction, desk, payment);
+    return typeof given === 'string' ? 'not_refundable' : payment;
   });
+  await findOutAtOnce(desk, owner, outcome);
+  return outcome;
 }
 
 /** Gives back a part, or all that is left, as the refund that has this id: asked again, it is found and not made. */
@@ -42,12 +45,25 @@ export async function refundOnce(
   { readonly payment: CardPayment; readonly refund: CardRefund } | 'not_found' | 'not_refundable' | 'too_much'
 > {
   await settleDuePayments(desk, owner);
-  return inTransaction(desk.db, async (transaction) => {
+  const outcome = await inTransaction(desk.db, async (transaction) => {
     const payment = await findByNumber(transaction, owner, number, { isHeld: true });
     if (payment === undefined) return 'not_found';
     const before = await findRefund(transaction, owner, refundId);
     if (before !== undefined) return { payment, refund: before };
-    const outcome = await giveBack(transaction, desk, payment, { id: refundId, amount });
-    return typeof outcome === 'string' ? outcome : { payment, refund: outcome };
+    const given = await giveBack(transaction, desk, payment, { id: refundId, amount });
+    return typeof given === 'string' ? given : { payment, refund: given };
   });
+  if (typeof outcome === 'string') return outcome;
+  await findOutAtOnce(desk, owner, outcome.payment);
+  return { ...outcome, refund: (await findRefund(desk.db, owner, refundId)) ?? outcome.refund };
+}
+
+/** The sandbox answers at once. Nobody waits for a live acquirer: the job asks it within seconds. */
+async function findOutAtOnce(
+  desk: Omit<CardDesk, 'fingerprint'>,
+  { mode }: OwnerOfPayments,
+  payment: CardPayment | string,
+): Promise<void> {
+  if (mode === 'test' && typeof payment !== 'string')
+    await findOutRefunds(desk, { modes: ['test'], paymentId: payment.id });
 }

@@ -1,6 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
+import type { RefundState } from './refund-moves.ts';
 import type { CardPayment, OwnerOfPayments } from './store.ts';
 
 type Database = RoomDatabase<'card-payments'>;
@@ -12,7 +13,8 @@ export async function readLeft(
 ): Promise<{ readonly left: Money; readonly dueAt: Date | undefined }> {
   const { rows } = await sql<{ left_minor: string; due_at: Date | null }>`
     select payment.amount_minor - coalesce((
-        select sum(refund.amount_minor) from card_refunds refund where refund.payment_id = payment.id
+        select sum(refund.amount_minor) from card_refunds refund
+        where refund.payment_id = payment.id and refund.state <> 'failed'
       ), 0) as left_minor, payment.due_at
     from card_payments payment where payment.id = ${id}`.execute(transaction);
   const { left_minor, due_at } = rows[0]!;
@@ -24,6 +26,7 @@ export interface ListedRefund {
   readonly id: string;
   readonly number: bigint;
   readonly amount: Money;
+  readonly state: RefundState;
   readonly createdAt: Date;
 }
 
@@ -32,14 +35,17 @@ interface RefundRow {
   readonly number: string;
   readonly amount_minor: string;
   readonly currency: CurrencyCode;
+  readonly state: RefundState;
   readonly refunded_at: Date;
 }
 
-const listed = sql`select refund.id, payment.number, refund.amount_minor, payment.currency, refund.refunded_at
+const listed = sql`select refund.id, payment.number, refund.amount_minor, payment.currency, refund.state,
+    refund.refunded_at
   from card_refunds refund join card_payments payment on payment.id = refund.payment_id`;
 
-function refundOf({ id, number, amount_minor, currency, refunded_at }: RefundRow): ListedRefund {
-  return { id, number: BigInt(number), amount: money(BigInt(amount_minor), currency), createdAt: refunded_at };
+function refundOf({ id, number, amount_minor, currency, state, refunded_at }: RefundRow): ListedRefund {
+  const amount = money(BigInt(amount_minor), currency);
+  return { id, number: BigInt(number), amount, state, createdAt: refunded_at };
 }
 
 /** A refund of the merchant by its id. */

@@ -26,8 +26,9 @@ import { statusElsewhere, statusInRequest } from './card-payment-moves.ts';
 import { createPayment } from './create-payment.ts';
 import { readFilter } from './read-filter.ts';
 import { refundPayment } from './refund-payment.ts';
-import { settleDuePayments, takeNotice } from './settle-due-payments.ts';
+import { settleDuePayments } from './settle-due-payments.ts';
 import { findByNumber, listPayments, type CardPayment, type OwnerOfPayments } from './store.ts';
+import { takeNotice } from './take-notice.ts';
 
 const transactionNotFound = innerErrors([{ message: 'transaction_not_found' }]);
 

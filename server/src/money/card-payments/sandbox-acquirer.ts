@@ -1,6 +1,7 @@
 import {
   sandboxCards,
   sandboxDeclinedCards,
+  sandboxRefundFails,
   sandboxUnknownCards,
   winningStatement,
   type DeclineReason,
@@ -40,6 +41,7 @@ const scripts: ReadonlyMap<string, SandboxScript> = new Map<string, SandboxScrip
       },
     },
   ],
+  ['refundFails', { first: { state: 'approved' } }],
   ...Object.keys(sandboxDeclinedCards).map(
     (reason) => [reason, { first: { state: 'denied', declineReason: reason as DeclineReason } }] as const,
   ),
@@ -47,7 +49,7 @@ const scripts: ReadonlyMap<string, SandboxScript> = new Map<string, SandboxScrip
 ]);
 
 const nameOf: ReadonlyMap<string, string> = new Map(
-  [sandboxCards, sandboxDeclinedCards, sandboxUnknownCards].flatMap((cards) =>
+  [sandboxCards, sandboxDeclinedCards, sandboxUnknownCards, { refundFails: sandboxRefundFails }].flatMap((cards) =>
     Object.entries(cards).map(([name, number]) => [number, name] as const),
   ),
 );
@@ -81,7 +83,9 @@ export const sandboxAcquirer: CardAcquirer = {
     return first ?? later?.unknown;
   },
   cancel: async () => ({ state: 'denied', declineReason: 'not_reached' }),
-  refund: async () => 'done',
+  refund: async ({ reference }) => (reference.startsWith('refundFails:') ? 'failed' : 'done'),
+  // It keeps nothing: asked again, it answers as the first time.
+  lookUpRefund: async () => 'not_found',
   answerDispute: async ({ statement }) =>
     statement.includes(winningStatement) ? { state: 'approved' } : { state: 'charged_back', isDisputeLost: true },
 };

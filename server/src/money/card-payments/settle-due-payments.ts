@@ -2,7 +2,6 @@ import { inTransaction } from '@bank/database';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { PaymentMode } from '../merchants/index.ts';
 import type { AcquirerAnswer, CardAcquirer } from './acquirer.ts';
-import { findByAcquirerReference } from './answers-store.ts';
 import { answerInTime } from './ask-acquirer.ts';
 import { acquirerOf, type CardDesk } from './card-desk.ts';
 import { isAnythingDue, takeDuePayments, type DuePayment } from './moves-store.ts';
@@ -38,23 +37,20 @@ export async function settleDuePayments(
   }
 }
 
-/**
- * An acquirer says that it has news of a payment. What it says is not believed: it is asked.
- *
- * @returns whether it is a payment of the bank
- */
-export async function takeNotice(desk: Desk, mode: PaymentMode, reference: string): Promise<boolean> {
+/** Asks for one payment, due or not. */
+export async function lookUpPayment(
+  desk: Desk,
+  mode: PaymentMode,
+  { paymentId, source }: { readonly paymentId: string; readonly source: 'poll' | 'notice' },
+): Promise<void> {
   const acquirer = acquirerOf(desk, mode);
-  if (acquirer === undefined) return false;
+  if (acquirer === undefined) return;
   const { db, clock } = desk;
-  const paymentId = await findByAcquirerReference(db, { acquirer: acquirer.name, reference });
-  if (paymentId === undefined) return false;
   const at = await momentOf(db, clock);
   const told = await inTransaction(db, (transaction) =>
     takeDuePayments(transaction, { at, mode, merchantId: undefined, paymentId, limit: 1 }),
   );
-  await askAgain(desk, acquirer, told, { at, source: 'notice' });
-  return true;
+  await askAgain(desk, acquirer, told, { at, source });
 }
 
 async function askAgain(

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { PaymentMode } from '../merchants/index.ts';
 import type { CardPaymentState } from './card-payment-moves.ts';
 import type { DisputeState } from './dispute-moves.ts';
+import type { ListedRefund } from './refunds-store.ts';
 
 type Database = RoomDatabase<'card-payments'>;
 
@@ -40,7 +41,8 @@ export async function readStates(transaction: Database, ids: readonly string[]):
       payment.merchant_reference as "merchantReference", payment.payer_id as "payerId", payment.currency,
       payment.amount_minor::bigint as "amountMinor", payment.net_minor::bigint as "netMinor",
       coalesce((
-        select sum(refund.amount_minor) from card_refunds refund where refund.payment_id = payment.id
+        select sum(refund.amount_minor) from card_refunds refund
+        where refund.payment_id = payment.id and refund.state <> 'failed'
       ), 0)::bigint as "refundedMinor",
       payment.owner_name as owner, payment.card_brand as brand, payment.card_last_four as "lastFour",
       payment.card_expiry as expiry, payment.created_at as "createdAt"
@@ -87,4 +89,22 @@ export async function readDisputeStates(transaction: Database, ids: readonly str
     where dispute.id = any(${[...ids]}::uuid[])
     order by dispute.id`.execute(transaction);
   return rows.map(({ amountMinor, currency, ...row }) => ({ ...row, amount: money(amountMinor, currency) }));
+}
+
+/** A refund as it stands in this database transaction, with whose it is. */
+export async function readRefundState(
+  transaction: Database,
+  id: string,
+): Promise<Pick<DisputeAsItStands, 'clientId' | 'mode'> & ListedRefund> {
+  const { rows } = await sql<
+    Pick<DisputeAsItStands, 'clientId' | 'mode'> &
+      Omit<ListedRefund, 'amount'> & { readonly amountMinor: bigint; readonly currency: CurrencyCode }
+  >`
+    select refund.id, merchant.client_id as "clientId", payment.number::bigint as number, payment.mode, refund.state,
+      refund.amount_minor::bigint as "amountMinor", payment.currency, refund.refunded_at as "createdAt"
+    from card_refunds refund join card_payments payment on payment.id = refund.payment_id
+      join merchants merchant on merchant.id = payment.merchant_id
+    where refund.id = ${id}`.execute(transaction);
+  const { amountMinor, currency, ...row } = rows[0]!;
+  return { ...row, amount: money(amountMinor, currency) };
 }

@@ -10,12 +10,17 @@ export type Treatment = (asked: {
   readonly times: number;
 }) => 'silence' | 'cut' | { readonly status?: number; readonly body: unknown };
 
+/** What becomes of a refund when it is put; lost: the question never arrives, unheard: its answer never does. */
+export type RefundTreatment = (refundId: string) => 'done' | 'failed' | 'lost' | 'done_unheard' | 'failed_unheard';
+
 /** A payment as the acquirer has it. */
 export interface HeldByAcquirer {
   state: string;
   /** How often money was taken for it: once at most. */
   charges: number;
   refunds: Map<string, string>;
+  /** Those of them that it did not make. */
+  failedRefunds: Set<string>;
 }
 
 /**
@@ -27,6 +32,7 @@ export async function startTestAcquirer() {
   const asked: string[] = [];
   let treat: Treatment | undefined;
   let decide = (_card: string): string => 'approved';
+  let refund: RefundTreatment = () => 'done';
   const server = createServer((request, response) => {
     void answer(request).then((said) => {
       if (said === 'cut') return response.destroy();
@@ -43,18 +49,26 @@ export async function startTestAcquirer() {
     const payment = held.get(reference);
     const tell = (state: string) => ({ body: { reference, state } });
     if (what === 'cancellation') {
-      held.set(reference, { charges: 0, refunds: new Map(), ...payment, state: 'denied' });
+      held.set(reference, { charges: 0, refunds: new Map(), failedRefunds: new Set(), ...payment, state: 'denied' });
       return tell('denied');
     }
     if (what === 'refunds') {
-      payment!.refunds.set(which, body['amount']!);
-      return { body: { state: 'done' } };
+      const { refunds, failedRefunds } = payment!;
+      const asWhat = request.method === 'PUT' ? refund(which) : 'done';
+      if (asWhat === 'lost') return 'cut';
+      if (request.method === 'PUT' && !refunds.has(which)) {
+        refunds.set(which, body['amount']!);
+        if (asWhat === 'failed' || asWhat === 'failed_unheard') failedRefunds.add(which);
+      }
+      if (!refunds.has(which)) return { status: 404, body: {} };
+      return asWhat.endsWith('unheard') ? 'cut' : { body: { state: failedRefunds.has(which) ? 'failed' : 'done' } };
     }
     if (request.method === 'GET') return payment === undefined ? { status: 404, body: {} } : tell(payment.state);
     const times = asked.filter((one) => one === 'PUT payment').length;
     if (payment === undefined) {
       const state = decide(body['card_number'] ?? '');
-      held.set(reference, { state, charges: state === 'approved' ? 1 : 0, refunds: new Map() });
+      const charges = state === 'approved' ? 1 : 0;
+      held.set(reference, { state, charges, refunds: new Map(), failedRefunds: new Set() });
     }
     return treat?.({ reference, times }) ?? tell(held.get(reference)!.state);
   }
@@ -66,7 +80,8 @@ export async function startTestAcquirer() {
     held,
     asked,
     /** What becomes of payments, and how the first question is answered. */
-    behave(as: { readonly decide?: typeof decide; readonly treat?: Treatment }) {
+    behave(as: { readonly decide?: typeof decide; readonly treat?: Treatment; readonly refund?: RefundTreatment }) {
+      refund = as.refund ?? (() => 'done');
       decide = as.decide ?? (() => 'approved');
       treat = as.treat;
     },

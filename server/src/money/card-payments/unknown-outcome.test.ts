@@ -9,8 +9,9 @@ import type { CardDesk } from './card-desk.ts';
 import { openCardKey } from './card-key.ts';
 import { createPayment } from './create-payment.ts';
 import { openHttpAcquirer } from './http-acquirer.ts';
-import { settleDuePayments, takeNotice } from './settle-due-payments.ts';
+import { settleDuePayments } from './settle-due-payments.ts';
 import { findById, insertPayments, type CardPayment } from './store.ts';
+import { takeNotice } from './take-notice.ts';
 import { startTestAcquirer, type TestAcquirer } from './testing-acquirer.ts';
 
 let bank: TestBank;
@@ -171,7 +172,7 @@ describe('an acquirer that is reached by HTTP', () => {
         createdAt: bank.clock.now(),
       },
     ]);
-    acquirer.held.set(id, { state: 'approved', charges: 1, refunds: new Map() });
+    acquirer.held.set(id, { state: 'approved', charges: 1, refunds: new Map(), failedRefunds: new Set() });
     await settleDuePayments(desk);
     expect(await findById(db, owner(), id)).toMatchObject({ state: 'approved', firstState: 'approved' });
   });

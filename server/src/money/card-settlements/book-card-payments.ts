@@ -10,14 +10,19 @@ import { readDisputeFee } from './dispute-fee.ts';
 /** What one database transaction books. */
 const atOnce = 1_000;
 
-/** What brings takings, and what takes them. Each has entries of its own kind, so none comes to nothing. */
+/**
+ * What brings takings, what takes them, and what was taken and came to nothing. Each has entries of its own kind, so
+ * none comes to nothing itself.
+ */
 const entryKinds = {
   in: 'card takings',
   out: 'card takings taken back',
+  back: 'card refunds failed',
 } as const;
 const directions: Readonly<Record<BookingKind, keyof typeof entryKinds>> = {
   approved: 'in',
   won: 'in',
+  refund_failed: 'back',
   refunded: 'out',
   charged_back: 'out',
   dispute_fee: 'out',
@@ -68,7 +73,7 @@ async function bookWaiting(platform: Platform, transaction: Database): Promise<n
         id,
         kind: entryKinds[direction],
         bookedAt,
-        postings: direction === 'in' ? postingsIn(rows, own) : postingsOut(rows, own),
+        postings: postingsOf[direction](rows, own),
       };
     }),
     { newId },
@@ -109,6 +114,17 @@ function postingsOut(rows: readonly Unbooked[], own: CardAccounts): PostingDraft
     { accountId: own.fees_cards, side: 'credit', amount: fees },
   ]);
 }
+
+/** A refund failed at the acquirer: it owes the money, and the merchant has it again. */
+function postingsBack(rows: readonly Unbooked[], own: CardAccounts): PostingDraft[] {
+  const amount = sum(rows, ['refund_failed']);
+  return [
+    { accountId: own.acquirer_receivable, side: 'debit', amount },
+    { accountId: own.card_takings, side: 'credit', amount },
+  ];
+}
+
+const postingsOf = { in: postingsIn, out: postingsOut, back: postingsBack } as const;
 
 export function positive(postings: readonly PostingDraft[]): PostingDraft[] {
   return postings.filter(({ amount }) => isPositive(amount));

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 type Database = RoomDatabase<'card-settlements'>;
 
 /** What the books have to learn of a live card payment. */
-export type BookingKind = 'approved' | 'refunded' | 'charged_back' | 'won' | 'dispute_fee';
+export type BookingKind = 'approved' | 'refunded' | 'refund_failed' | 'charged_back' | 'won' | 'dispute_fee';
 
 export interface Unbooked {
   /** Its place among what waits. */
@@ -43,7 +43,8 @@ export async function listUnbooked(transaction: Database, limit: number): Promis
       case waiting.kind when 'approved' then payment.amount_minor - payment.net_minor else 0 end::text as discount_minor
     from card_unbooked waiting
       join card_payments payment on payment.id = waiting.payment_id
-      left join card_refunds refund on waiting.kind = 'refunded' and refund.id = waiting.subject_id
+      left join card_refunds refund on waiting.kind in ('refunded', 'refund_failed')
+        and refund.id = waiting.subject_id
       left join card_disputes dispute on waiting.kind in ('charged_back', 'won') and dispute.id = waiting.subject_id
     order by waiting.number limit ${limit}`.execute(transaction);
   return rows.map((row) => ({

@@ -18,8 +18,9 @@ import { answerDispute } from '../card-payments/answer-dispute.ts';
 import { listDisputes } from '../card-payments/disputes-store.ts';
 import { refundOnce, refundPayment } from '../card-payments/refund-payment.ts';
 import { sandboxAcquirer } from '../card-payments/sandbox-acquirer.ts';
-import { sendRefunds } from '../card-payments/send-refunds.ts';
-import { settleDuePayments, takeNotice } from '../card-payments/settle-due-payments.ts';
+import { findOutRefunds } from '../card-payments/find-out-refunds.ts';
+import { settleDuePayments } from '../card-payments/settle-due-payments.ts';
+import { takeNotice } from '../card-payments/take-notice.ts';
 import type { CardPayment } from '../card-payments/store.ts';
 import { startTestAcquirer, type TestAcquirer } from '../card-payments/testing-acquirer.ts';
 import { findMerchantOfClient, type Merchant } from '../merchants/index.ts';
@@ -150,8 +151,8 @@ test('refunds and a lost dispute are taken from the account, and what it does no
   const refund = { number: part.number, refundId: bank.platform.newId(), amount: money(3_000n, part.amount.currency) };
   expect(await refundOnce(desk, owner(), refund)).toMatchObject({ refund: { amount: { amountMinor: 3_000n } } });
   // The acquirer is told of it once, and again where it did not hear.
-  await sendRefunds(desk);
-  await sendRefunds(desk);
+  await findOutRefunds(desk, { modes: ['live'] });
+  await findOutRefunds(desk, { modes: ['live'] });
   expect([...acquirer.held.get(part.id)!.refunds.values()]).toEqual(['30.00']);
   acquirer.held.get(disputed.id)!.state = 'charged_back';
   await takeNotice(desk, 'live', disputed.id);

@@ -9,6 +9,7 @@ import { changeKinds } from '../../office/changes/index.ts';
 import { twoPeople } from '../../office/changes/testing-two-people.ts';
 import { verifyBank } from '../../operation/backup/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { findOutRefunds } from '../card-payments/find-out-refunds.ts';
 import { openHttpAcquirer } from '../card-payments/http-acquirer.ts';
 import { sandboxAcquirer } from '../card-payments/sandbox-acquirer.ts';
 import { settleDuePayments } from '../card-payments/settle-due-payments.ts';
@@ -17,7 +18,16 @@ import { findMerchantOfClient, type Merchant } from '../merchants/index.ts';
 import { bookCardPayments, setMerchantTerms, settleMerchants } from './index.ts';
 
 const program = fileURLToPath(new URL('testing-killed-till.ts', import.meta.url));
-const steps = ['asked', 'answered', 'kept', 'booked'] as const;
+const steps = [
+  'asked',
+  'answered',
+  'kept',
+  'booked',
+  'refund_kept',
+  'refund_asked',
+  'refund_answered',
+  'refund_booked',
+] as const;
 
 let bank: TestBank;
 let acquirer: TestAcquirer;
@@ -27,6 +37,7 @@ beforeAll(async () => {
   const { db, newId } = bank.platform;
   await bank.setRate('EUR', '1.10');
   acquirer = await startTestAcquirer();
+  acquirer.behave({ refund: (id) => (Number.parseInt(id.slice(-1), 16) % 2 === 0 ? 'done' : 'failed') });
   const shop = await bank.client({ holds: ['150000.00 USD', '10.00 EUR'] });
   const people = await twoPeople(bank, [...changeKinds(bank.platform), setMerchantTerms(bank.platform)]);
   const limits = { paymentLimit: '5000.00', dayLimit: '500000.00', reserve: '10', reserveDays: '180' };
@@ -64,7 +75,7 @@ async function killAt(step: (typeof steps)[number]): Promise<void> {
   expect(signal).toBe('SIGKILL');
 }
 
-/** What other servers do later; then each payment is known, charged once, and in the books. */
+/** What other servers do later; then each payment and each refund is known, made once, and in the books. */
 async function expectWhole(): Promise<void> {
   const { platform, clock, database } = bank;
   const liveAcquirer = openHttpAcquirer({ url: acquirer.url, key: 'a key of the acquirer', timeoutMs: 20_000 });
@@ -72,15 +83,20 @@ async function expectWhole(): Promise<void> {
   for (let look = 0; look < 2; look += 1) {
     clock.passSeconds(70);
     await settleDuePayments(desk, { modes: ['live'] });
+    await findOutRefunds(desk, { modes: ['live'] });
   }
   await bookCardPayments(platform);
-  const { rows } = await sql<{ reference: string; state: string }>`
-    select attempt.acquirer_reference as reference, payment.state from card_payments payment
-      join card_attempts attempt on attempt.payment_id = payment.id`.execute(database.db);
+  const { rows } = await sql<{ reference: string; state: string; refund: string | null; refund_state: string | null }>`
+    select attempt.acquirer_reference as reference, payment.state, refund.id as refund, refund.state as refund_state
+    from card_payments payment join card_attempts attempt on attempt.payment_id = payment.id
+      left join card_refunds refund on refund.payment_id = payment.id`.execute(database.db);
   expect(rows).toHaveLength(payers);
-  for (const { reference, state } of rows) {
+  for (const { reference, state, refund, refund_state: refundState } of rows) {
     const held = acquirer.held.get(reference);
-    expect([held?.charges ?? 0, state]).toEqual(held?.state === 'approved' ? [1, 'approved'] : [0, 'denied']);
+    const isFailed = refund !== null && held!.failedRefunds.has(refund);
+    if (refund !== null) expect([...held!.refunds.keys(), refundState]).toEqual([refund, isFailed ? 'failed' : 'done']);
+    const now = refund !== null && !isFailed ? 'refunded' : 'approved';
+    expect([held?.charges ?? 0, state]).toEqual(held?.state === 'approved' ? [1, now] : [0, 'denied']);
   }
   clock.passHours(24);
   await settleMerchants(platform);

@@ -71,6 +71,7 @@ function presentMerchant(told: ToldMerchant): OfficeMerchant {
             paymentLimit: decimal(told.paymentLimitMinor!, 'USD'),
             dayLimit: decimal(told.dayLimitMinor!, 'USD'),
             state: told.takesLive ? 'open' : 'blocked',
+            returnAddresses: told.returnOrigins!.join(' '),
           },
     refundShare: isKnown ? percentText(shareOf(refunded)) : null,
     disputeShare: isKnown ? percentText(shareOf(disputed)) : null,

@@ -55,6 +55,7 @@ async function readSettlements(
       refunded: of('refunded'),
       chargedBack: of('charged_back'),
       won: of('won'),
+      returned: of('returned'),
       fees: of('fees'),
       reserve: of('reserve'),
       releaseOn: row['release_on'] ?? null,
@@ -104,7 +105,8 @@ export async function listSettledBookings(database: Database, settlementId: stri
   const { rows } = await sql<SettledBooking>`
     select booking.kind, entry.booked_at as "bookedAt", '84-' || payment.number as payment,
       payment.merchant_reference as "merchantReference", booking.discount_minor::text as "discountMinor",
-      (case when booking.kind in ('approved', 'won') then booking.amount_minor else -booking.amount_minor end)::text
+      (case when booking.kind in ('approved', 'won', 'refund_failed')
+        then booking.amount_minor else -booking.amount_minor end)::text
         as "amountMinor"
     from card_settlements settlement join card_bookings booking
         on (booking.merchant_id, booking.currency) = (settlement.merchant_id, settlement.currency)

@@ -22,6 +22,7 @@ import {
   insertDeposit,
   insertMerchantOnly,
   insertTerms,
+  readReturnOrigin,
   type MerchantOfClient,
   type MerchantTerms,
 } from '../merchants/index.ts';
@@ -29,6 +30,7 @@ import { insertPayments } from '../payments/index.ts';
 import { openCardAccounts } from './card-accounts.ts';
 
 const dollar = currencyCode('USD');
+const returnOriginsMax = 20;
 /** The same for all merchants (spec 9). */
 export const securityDeposit = money(10_000_000n, dollar);
 
@@ -143,7 +145,19 @@ function readTerms(content: MerchantTermsContent): MerchantTerms | Refusal {
   const [paymentLimit, dayLimit] = limits as [Money, Money];
   if (compare(dayLimit, paymentLimit) < 0) return refuse('amount_range_malformed', 'dayLimit');
   const takesLive = content.state === 'open';
-  return { discountBasisPoints, reserveBasisPoints, reserveDays, paymentLimit, dayLimit, takesLive };
+  const typed = (content.returnAddresses ?? '').split(/[\s,]+/).filter((text) => text !== '');
+  const returnOrigins = typed.map((text) => readReturnOrigin(text, 'live'));
+  if (!returnOrigins.every((origin) => origin !== undefined) || returnOrigins.length > returnOriginsMax)
+    return refuse('field_malformed', 'returnAddresses');
+  return {
+    discountBasisPoints,
+    reserveBasisPoints,
+    reserveDays,
+    paymentLimit,
+    dayLimit,
+    takesLive,
+    returnOrigins: [...new Set(returnOrigins)].toSorted(),
+  };
 }
 
 function figuresOf(terms: MerchantTerms): Record<string, string> {
@@ -153,6 +167,7 @@ function figuresOf(terms: MerchantTerms): Record<string, string> {
     payment_limit: amountText(terms.paymentLimit),
     day_limit: amountText(terms.dayLimit),
     live_payments: terms.takesLive ? 'open' : 'blocked',
+    return_addresses: terms.returnOrigins.join(' ') || 'none',
   };
 }
 

@@ -51,7 +51,7 @@ async function settleOne(platform: Platform, transaction: Database, own: Unsettl
   const { currency } = own.approved;
   const accounts = await openCardAccounts(platform, transaction, currency);
   const account = await findSettlementAccount(transaction, { clientId: own.clientId, currency });
-  const incoming = add(subtract(own.approved, own.discount), own.won);
+  const incoming = add(add(subtract(own.approved, own.discount), own.won), own.returned);
   const net = subtract(incoming, add(add(own.refunded, own.chargedBack), own.fees));
   const parted = partTakings({
     net,

@@ -16,6 +16,8 @@ export interface Unsettled {
   readonly refunded: Money;
   readonly chargedBack: Money;
   readonly won: Money;
+  /** Refunds that failed. */
+  readonly returned: Money;
   readonly fees: Money;
   readonly reserveBasisPoints: number;
   readonly reserveDays: number;
@@ -34,6 +36,7 @@ export async function listUnsettled(transaction: Database, before: Date): Promis
     refunded: string;
     charged_back: string;
     won: string;
+    returned: string;
     fees: string;
     reserve_basis_points: number;
     reserve_days: number;
@@ -47,6 +50,7 @@ export async function listUnsettled(transaction: Database, before: Date): Promis
         coalesce(sum(amount_minor) filter (where booking.kind = 'refunded'), 0) as refunded,
         coalesce(sum(amount_minor) filter (where booking.kind = 'charged_back'), 0) as charged_back,
         coalesce(sum(amount_minor) filter (where booking.kind = 'won'), 0) as won,
+        coalesce(sum(amount_minor) filter (where booking.kind = 'refund_failed'), 0) as returned,
         coalesce(sum(amount_minor) filter (where booking.kind = 'dispute_fee'), 0) as fees
       from card_bookings booking
         join journal_entries entry on entry.id = booking.entry_id and entry.booked_at < ${before}
@@ -73,6 +77,7 @@ export async function listUnsettled(transaction: Database, before: Date): Promis
       refunded: of(row.refunded),
       chargedBack: of(row.charged_back),
       won: of(row.won),
+      returned: of(row.returned),
       fees: of(row.fees),
       reserveBasisPoints: row.reserve_basis_points,
       reserveDays: row.reserve_days,
@@ -145,6 +150,7 @@ export async function insertSettlement(transaction: Database, one: NewSettlement
       refunded_minor: one.refunded.amountMinor,
       charged_back_minor: one.chargedBack.amountMinor,
       won_minor: one.won.amountMinor,
+      returned_minor: one.returned.amountMinor,
       fees_minor: one.fees.amountMinor,
       reserve_minor: one.reserve.amountMinor,
       release_on: one.releaseOn,
@@ -230,6 +236,11 @@ export async function hasOpenCards(database: Database, accountNumber: string): P
           select from card_unbooked waiting join card_payments payment on payment.id = waiting.payment_id
           where payment.merchant_id = merchant.id and payment.currency = account.currency
         ) or exists (
+          -- Where it fails, its money comes back.
+          select from card_refunds refund join card_payments payment on payment.id = refund.payment_id
+          where payment.merchant_id = merchant.id and payment.currency = account.currency and payment.mode = 'live'
+            and refund.state in ('asked', 'unknown')
+        ) or exists (
           select from card_bookings booking
           where booking.merchant_id = merchant.id and booking.currency = account.currency
              and booking.number > coalesce((
@@ -258,12 +269,11 @@ export async function hasOpenMatters(database: Database, merchantId: string): Pr
       select from card_payments payment
         left join card_disputes dispute on dispute.payment_id = payment.id
         left join card_unbooked waiting on waiting.payment_id = payment.id
-        left join card_refunds refund on refund.payment_id = payment.id
-        left join card_refund_answers answer on answer.refund_id = refund.id
+        left join card_refunds refund on refund.payment_id = payment.id and refund.state in ('asked', 'unknown')
       where payment.merchant_id = ${merchantId} and payment.mode = 'live' and (
         payment.state in ('in_process', 'unknown', 'waiting_confirmation')
         or dispute.state in ('needs_response', 'under_review') or waiting.number is not null
-        or refund.id is not null and answer.refund_id is null)
+        or refund.id is not null)
     ) or exists (
       select from card_bookings booking
       where booking.merchant_id = ${merchantId} and booking.number > coalesce((

@@ -14,9 +14,9 @@ import { openCardKey } from '../card-payments/card-key.ts';
 import { createPayment } from '../card-payments/create-payment.ts';
 import { openHttpAcquirer } from '../card-payments/http-acquirer.ts';
 import { refundOnce } from '../card-payments/refund-payment.ts';
-import { sendRefunds } from '../card-payments/send-refunds.ts';
+import { findOutRefunds } from '../card-payments/find-out-refunds.ts';
 import { sandboxAcquirer } from '../card-payments/sandbox-acquirer.ts';
-import { takeNotice } from '../card-payments/settle-due-payments.ts';
+import { takeNotice } from '../card-payments/take-notice.ts';
 import type { CardPayment } from '../card-payments/store.ts';
 import { startTestAcquirer } from '../card-payments/testing-acquirer.ts';
 import { findMerchantOfClient, type Merchant } from '../merchants/index.ts';
@@ -98,7 +98,7 @@ export async function openTestTill(further: (platform: Platform) => readonly Pro
       await takeNotice(desk, 'live', paymentId);
     },
     /** The acquirer is told of refunds, and says that they are done. */
-    refundsAreAnswered: () => sendRefunds(desk),
+    refundsAreAnswered: () => findOutRefunds(desk, { modes: ['live'] }),
     async aDayLater(): Promise<void> {
       await bookCardPayments(platform);
       bank.clock.passHours(24);

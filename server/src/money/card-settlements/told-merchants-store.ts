@@ -19,6 +19,7 @@ export interface ToldMerchant {
   readonly paymentLimitMinor: string | null;
   readonly dayLimitMinor: string | null;
   readonly takesLive: boolean | null;
+  readonly returnOrigins: readonly string[] | null;
   /** Of the live payments of the last days: how many, and how many of them went back or were disputed. */
   readonly payments: number;
   readonly refunded: number;
@@ -42,6 +43,7 @@ export async function listToldMerchants(
       terms.discount_basis_points as "discountBasisPoints", terms.reserve_basis_points as "reserveBasisPoints",
       terms.reserve_days as "reserveDays", terms.payment_limit_minor::text as "paymentLimitMinor",
       terms.day_limit_minor::text as "dayLimitMinor", terms.takes_live as "takesLive",
+      terms.return_origins as "returnOrigins",
       lately.payments, lately.refunded, lately.disputed, coalesce(books.rows, '[]') as books
     from merchants merchant join clients client on client.id = merchant.client_id
       left join lateral (
@@ -61,7 +63,8 @@ export async function listToldMerchants(
           'owed', owed::text) order by currency) as rows
         from (
           select currency, sum(takings) as takings, sum(reserve) as reserve, sum(owed) as owed from (
-            select b.currency, case when b.kind in ('approved', 'won') then b.amount_minor - b.discount_minor
+            select b.currency, case when b.kind in ('approved', 'won', 'refund_failed')
+              then b.amount_minor - b.discount_minor
               else -b.amount_minor end as takings, 0 as reserve, 0 as owed
             from card_bookings b where b.merchant_id = merchant.id and b.number > coalesce((
               select max(last_booking) from card_settlements s
@@ -116,10 +119,16 @@ const matters: Readonly<Record<CardMatter, RawBuilder<unknown>>> = {
     where answer.is_contradiction
     union all
     select refund.id, payment.merchant_id, refund.refunded_at, refund.amount_minor, payment.currency, ${number},
-      coalesce('refund_' || answer.said, 'refund_unanswered'), false
+      case when refund.state = 'failed' then 'refund_failed' else 'refund_unanswered' end, false
     from card_refunds refund join card_payments payment on payment.id = refund.payment_id and payment.mode = 'live'
-      left join card_refund_answers answer on answer.refund_id = refund.id
-    where answer.said = 'failed' or answer.said is null and refund.refunded_at < now() - interval '1 hour'`,
+    where refund.state = 'failed'
+      or refund.state in ('asked', 'unknown') and refund.refunded_at < now() - interval '1 hour'
+    union all
+    select refund.id, payment.merchant_id, answer.said_at, refund.amount_minor, payment.currency, ${number},
+      'contradiction', payment.mode = 'test'
+    from card_refund_answers answer join card_refunds refund on refund.id = answer.refund_id
+      join card_payments payment on payment.id = refund.payment_id
+    where answer.is_contradiction`,
 };
 
 /** The newest first. */

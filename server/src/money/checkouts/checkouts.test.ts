@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestPaymentApi, samplePaymentV2, type TestPaymentApi } from '../../testing/payment-api-for-tests.ts';
+import { readReturnAddress, readReturnOrigin } from '../merchants/index.ts';
 
 let bank: TestBank;
 let api: TestPaymentApi;
@@ -252,5 +253,27 @@ describe('return addresses', () => {
     for (let port = 3_000; port < 3_020; port += 1) expect((await add(port)).status).toBe(201);
     expect((await add(3_020)).body.code).toBe('too_many_return_addresses');
     expect((await add(3_000)).status).toBe(201);
+  });
+
+  test.each([
+    'http://shop.example',
+    'http://localhost:3000',
+    'https://localhost',
+    'https://localhost.',
+    'https://shop.localhost',
+    'https://printer.local',
+    'https://shop.example.',
+    'https://127.0.0.1',
+    'https://2130706433',
+    'https://0177.0.0.1',
+    'https://0x7f.1',
+    'https://10.0.0.1',
+    'https://[::1]',
+    'https://[::ffff:10.0.0.1]',
+    'https://a@shop.example',
+    'javascript:alert(1)',
+  ])('of live mode lead into no network of the payer: %s', (origin) => {
+    expect(readReturnOrigin(origin, 'live')).toBeUndefined();
+    expect(readReturnAddress(`${origin}/paid`, 'live')).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ import { inTransaction } from '@bank/database';
 import type { AnswerOperationV2 } from '../../base/platform/http/payment-api-v2-door.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import { findWhole, judgeOrder, listWhole, settleDuePayments, type CardDesk } from '../card-payments/index.ts';
-import type { Merchant } from '../merchants/index.ts';
+import { listLiveReturnOrigins, readReturnAddress, readReturnOrigin, type Merchant } from '../merchants/index.ts';
 import {
   answerOnce,
   askedPaymentOf,
@@ -26,7 +26,6 @@ import {
   worthOf,
   type Made,
 } from '../payment-api-v2/index.ts';
-import { readReturnAddress, readReturnOrigin } from './return-address.ts';
 import { addReturnOrigin, listReturnOrigins, removeReturnOrigin } from './return-addresses-store.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import { toldCheckout } from './status.ts';
@@ -88,7 +87,7 @@ export function checkoutRoutes(answer: AnswerOperationV2<Merchant>, desk: Checko
   });
 
   answer('listReturnAddresses', async ({ caller }) => {
-    const origins = await listReturnOrigins(db, ownerOf(caller));
+    const origins = await originsOf(caller);
     return {
       status: 200,
       body: presentPage(
@@ -115,6 +114,11 @@ export function checkoutRoutes(answer: AnswerOperationV2<Merchant>, desk: Checko
     return outcome === 'unknown' ? problem({ code: 'return_address_not_found' }) : { status: 204, body: {} };
   });
 
+  /** Of tests programs keep the list; of live mode it stands in the terms, which two people of the bank set. */
+  function originsOf(caller: Merchant): Promise<readonly string[]> {
+    return caller.mode === 'live' ? listLiveReturnOrigins(db, caller.id) : listReturnOrigins(db, ownerOf(caller));
+  }
+
   /** Where the payer goes afterwards, and which language the page speaks. */
   async function judgeWayBack(
     { texts }: BodyV2,
@@ -123,7 +127,7 @@ export function checkoutRoutes(answer: AnswerOperationV2<Merchant>, desk: Checko
     const { return_address: text = '', language } = texts;
     const address = readReturnAddress(text, caller.mode);
     if (address === undefined) return { code: 'return_address_malformed', param: 'return_address' };
-    if (!(await listReturnOrigins(db, ownerOf(caller))).includes(address.origin))
+    if (!(await originsOf(caller)).includes(address.origin))
       return { code: 'return_address_not_listed', param: 'return_address' };
     if (language !== undefined && !isLanguage(language)) return { code: 'language_unknown', param: 'language' };
     return { returnAddress: address.href, language };

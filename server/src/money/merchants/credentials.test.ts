@@ -15,6 +15,7 @@ import {
 } from '../../testing/payment-api-for-tests.ts';
 import { startTestAcquirer, type TestAcquirer } from '../card-payments/testing-acquirer.ts';
 import { setMerchantTerms } from '../card-settlements/index.ts';
+import { deleteOldRequests } from './index.ts';
 
 const password = 'Lantern-Quay-31';
 const holds = ['150000.00 USD', '10.00 EUR'] as const;
@@ -29,7 +30,15 @@ let token: string;
 async function takeOn(of: TestBank, client: TestClient<typeof holds>, state = 'open'): Promise<void> {
   const people = await twoPeople(of, [...changeKinds(of.platform), setMerchantTerms(of.platform)]);
   const limits = { reserve: '10', reserveDays: '180', paymentLimit: '5000.00', dayLimit: '20000.00' };
-  const terms = { client: client.number, account: client.accounts[0].number, rate: '3.00', ...limits, state };
+  const returnAddresses = 'https://shop.example, https://shop.example/\nhttps://till.shop.example';
+  const terms = {
+    client: client.number,
+    account: client.accounts[0].number,
+    rate: '3.00',
+    ...limits,
+    returnAddresses,
+    state,
+  };
   expect(await people.change('set_merchant_terms', terms)).toBe('done');
 }
 
@@ -275,4 +284,59 @@ test('in production a merchant on whom two people agreed logs in live, by both v
     await productionApi.close();
     await production.close();
   }
+});
+
+test('a live checkout sends payers to the shops that stand in the terms, and nowhere else', async () => {
+  const { body: own } = await make({ name: 'Live', mode: 'live' });
+  const key = (await logIn(own)).result.token;
+  const origins = (await api.callV2('listReturnAddresses', { token: key })).body.items;
+  expect(origins).toEqual([{ origin: 'https://shop.example' }, { origin: 'https://till.shop.example' }]);
+  const ask = async (returnAddress: string) => {
+    const body = { amount: '10.00', currency: 'EUR', payer: 'P-1', return_address: returnAddress };
+    const { status, body: answer } = await api.callV2('createCheckout', { token: key, body });
+    return [status, answer.code];
+  };
+  expect(await ask('https://shop.example/paid?order=7')).toEqual([201, undefined]);
+  expect(await ask('https://other.example/')).toEqual([422, 'return_address_not_listed']);
+  expect(await ask('https://192.168.1.1/')).toEqual([422, 'return_address_malformed']);
+  const body = { origin: 'https://other.example' };
+  expect((await api.callV2('addReturnAddress', { token: key, body })).body.code).toBe('not_in_live_mode');
+});
+
+test('what programs asked is read for 30 days, without values, by who administers the client', async () => {
+  const { body: own } = await make({ name: 'Logged' });
+  const { result } = await logIn(own);
+  await api.call('createPayment', { token: result.token, body: { ...samplePayment, amount: '1.999' } });
+  await api.callV2('createPaymentV2', { token: result.token, body: samplePaymentV2 });
+  await api.callV2('readPayment', { token: result.token, id: '84-1' });
+  const asked = async (changes: object = {}, as = token) =>
+    (await bank.call('listMerchantRequests', { token: as, body: { mode: 'test', login: own.login, ...changes } })).body;
+  await expect.poll(async () => (await asked()).merchant_requests.length, { timeout: 60_000 }).toBe(3);
+  const { merchant_requests: requests, has_more: hasMore } = await asked();
+  expect(hasMore).toBe(false);
+  expect(requests).toEqual([
+    expect.objectContaining({ route: '/v2/payments/:id', http_status: 404, inner_status: null, shape: null }),
+    expect.objectContaining({ method: 'POST', route: '/v2/payments', http_status: 201, problem: null }),
+    expect.objectContaining({ http_status: 200, inner_status: 418, login: own.login }),
+  ]);
+  expect(requests[0].problem).toBe('payment_not_found');
+  expect(JSON.parse(requests[1].shape).card).toEqual({
+    number: 'text of 16',
+    expiry: 'text of 7',
+    cvv: 'text of 3',
+    owner: 'text of 10',
+  });
+  expect(requests[2].problem).toMatch(/^amount: /);
+  const refused = (await asked({ outcome: 'refused' })).merchant_requests;
+  expect(refused.map(({ id }: { id: string }) => id)).toEqual([requests[0].id, requests[2].id]);
+  expect((await asked({ before: requests[1].id })).merchant_requests).toEqual([requests[2]]);
+  expect((await asked({ mode: 'live' })).merchant_requests).toEqual([]);
+  const other = await bank.logIn(await bank.client());
+  expect((await asked({}, other)).merchant_requests).toEqual([]);
+  const { db } = bank.database;
+  await sql`
+    update merchant_requests set answered_at = answered_at - interval '31 days'
+    where id = ${requests[2].id}`.execute(db);
+  await deleteOldRequests(db);
+  expect((await asked()).merchant_requests).toHaveLength(2);
 });

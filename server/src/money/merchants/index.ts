@@ -1,6 +1,9 @@
 export { authenticateMerchant } from './authenticate.ts';
 export { logInMerchant } from './log-in.ts';
 export { merchantCredentialsRoutes } from './credentials-routes.ts';
+export { logMerchantRequests } from './log-requests.ts';
+export { deleteOldRequests } from './requests-store.ts';
+export { readReturnAddress, readReturnOrigin } from './return-address.ts';
 export { merchantRoutes } from './routes.ts';
 export {
   deleteDeadMerchantTokens,
@@ -15,6 +18,7 @@ export {
   insertDepositReturn,
   insertMerchantOnly,
   insertTerms,
+  listLiveReturnOrigins,
   lockLivePayments,
   type MerchantOfClient,
   type MerchantTerms,

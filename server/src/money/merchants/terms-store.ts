@@ -14,6 +14,8 @@ export interface MerchantTerms {
   readonly paymentLimit: Money;
   readonly dayLimit: Money;
   readonly takesLive: boolean;
+  /** Origins to which pages of live checkouts may send payers. */
+  readonly returnOrigins: readonly string[];
 }
 
 export interface MerchantOfClient {
@@ -35,6 +37,7 @@ interface Row {
   readonly payment_limit_minor: string | null;
   readonly day_limit_minor: string | null;
   readonly takes_live: boolean | null;
+  readonly return_origins: string[] | null;
 }
 
 /** A client as a merchant, with the terms in force. */
@@ -45,7 +48,7 @@ export async function findMerchantOfClient(
   const { rows } = await sql<Row>`
     select merchant.id, merchant.name, deposit.entry_id as deposit_entry_id, terms.discount_basis_points,
       terms.reserve_basis_points, terms.reserve_days, terms.payment_limit_minor::text, terms.day_limit_minor::text,
-      terms.takes_live
+      terms.takes_live, terms.return_origins
     from merchants merchant
       left join merchant_deposits deposit on deposit.merchant_id = merchant.id
         and not exists (select from merchant_deposit_returns back where back.deposit_entry_id = deposit.entry_id)
@@ -68,6 +71,7 @@ function termsOf(row: Row): MerchantTerms | undefined {
     paymentLimit: dollars(row.payment_limit_minor!),
     dayLimit: dollars(row.day_limit_minor!),
     takesLive: row.takes_live,
+    returnOrigins: row.return_origins!,
   };
 }
 
@@ -148,6 +152,14 @@ export async function lockLivePayments(transaction: Database, merchantId: string
   );
 }
 
+/** To which origins pages of live checkouts may send payers, by the terms in force. */
+export async function listLiveReturnOrigins(database: Database, merchantId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ origins: string[] }>`
+    select return_origins as origins from merchant_terms where merchant_id = ${merchantId}
+    order by number desc limit 1`.execute(database);
+  return rows[0]?.origins ?? [];
+}
+
 /** Adds terms, which are in force from now on. */
 export async function insertTerms(
   transaction: Database,
@@ -155,9 +167,10 @@ export async function insertTerms(
 ): Promise<void> {
   await sql`
     insert into merchant_terms (merchant_id, number, discount_basis_points, reserve_basis_points, reserve_days,
-      payment_limit_minor, day_limit_minor, takes_live, proposal_id, set_at)
+      payment_limit_minor, day_limit_minor, takes_live, proposal_id, set_at,
+      return_origins)
     select ${terms.merchantId}::uuid, 1 + count(*), ${terms.discountBasisPoints}, ${terms.reserveBasisPoints},
       ${terms.reserveDays}, ${terms.paymentLimit.amountMinor}, ${terms.dayLimit.amountMinor}, ${terms.takesLive},
-      ${terms.proposalId}::uuid, ${terms.setAt}
+      ${terms.proposalId}::uuid, ${terms.setAt}, ${[...terms.returnOrigins]}::text[]
     from merchant_terms where merchant_id = ${terms.merchantId}`.execute(transaction);
 }

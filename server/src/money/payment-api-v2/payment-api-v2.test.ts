@@ -1,4 +1,4 @@
-import { sandboxCards } from '@bank/contract';
+import { sandboxCards, sandboxRefundFails } from '@bank/contract';
 import { paymentApiVersion } from '@bank/contract/payment-api-v2';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -230,6 +230,7 @@ describe('refunds', () => {
     expect(first.status).toBe(201);
     expect(first.body).toEqual({
       id: expect.any(String),
+      status: 'done',
       payment: id,
       amount: '30.00',
       currency: 'EUR',
@@ -285,6 +286,26 @@ describe('refunds', () => {
     bank.clock.passSeconds(61);
     expect((await read(id)).status).toBe('charged_back');
     expect((await refund(id)).body.code).toBe('payment_not_refundable');
+  });
+
+  test('that fail leave the payment as it was before: in both versions, as an event, and as a refund', async () => {
+    const { id } = (await payWith(sandboxRefundFails)).body;
+    const { status, body: failed } = await refund(id);
+    expect([status, failed.status, failed.amount]).toEqual([201, 'failed', '150.00']);
+    expect((await api.callV2('readRefund', { token, id: failed.id })).body).toEqual(failed);
+    expect(await read(id)).toMatchObject({ status: 'approved', refunded_amount: '0.00' });
+    const first = await api.call('transactionStatus', { token, transaction: id });
+    expect(first.body.result.transaction_status).toBe(2);
+    const { rows: told } = await sql<{ kind: string; data: string }>`
+      select kind, data from webhook_events where data::jsonb ->> 'id' in (${id}, ${failed.id})
+      order by number`.execute(bank.database.db);
+    expect(told.map(({ kind }) => kind)).toEqual([
+      'card_payment.approved',
+      'card_payment.refunded',
+      'card_payment.approved',
+      'card_refund.failed',
+    ]);
+    expect(JSON.parse(told.at(-1)!.data)).toEqual(failed);
   });
 
   test('of a denied payment are refused', async () => {

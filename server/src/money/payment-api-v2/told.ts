@@ -1,5 +1,6 @@
 import { transactionNumber } from '@bank/contract';
 import type { PaymentStatusV2, ToldDispute, ToldPayment, ToldRefund } from '@bank/contract/payment-api-v2';
+import { refundStatusV2 } from '@bank/contract/payment-api-v2';
 import { toDecimalString } from '@bank/money';
 import type { CardDispute, ListedRefund, WholePayment } from '../card-payments/index.ts';
 import type { Merchant } from '../merchants/index.ts';
@@ -36,9 +37,10 @@ export function toldPayment(payment: WholePayment): ToldPayment {
   };
 }
 
-export function toldRefund({ id, number, amount, createdAt }: ListedRefund, mode: Merchant['mode']): ToldRefund {
+export function toldRefund({ id, number, amount, state, createdAt }: ListedRefund, mode: Merchant['mode']): ToldRefund {
   return {
     id,
+    status: refundStatusV2(state),
     transaction: transactionNumber(number),
     amount: toDecimalString(amount),
     currency: amount.currency,

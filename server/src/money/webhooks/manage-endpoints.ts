@@ -2,6 +2,7 @@ import {
   accountWebhooks,
   cardSettlementWebhooks,
   orderWebhooks,
+  postingWebhooks,
   refuse,
   refuseFor,
   webhookKindsOf,
@@ -73,7 +74,7 @@ export async function createEndpoint(
     // The password that was proven may have been changed since, and what stood on it was ended.
     if (!(await holdSession(transaction, session.id))) return refuse('session_required');
     await lockClient(transaction, clientId);
-    if (kinds.some((kind) => accountWebhooks.some((known) => known === kind))) await beginAtNow(transaction, clientId);
+    if (kinds.some((kind) => postingWebhooks.some((known) => known === kind))) await beginAtNow(transaction, clientId);
     const { hostname: host } = new URL(address);
     const endpoint = { id, clientId, mode, address, host, kinds, secret, madeBy: userId };
     if (!(await insertEndpoint(transaction, endpoint))) return refuse('too_many_webhook_endpoints');

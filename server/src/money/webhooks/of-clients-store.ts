@@ -1,15 +1,15 @@
-import { accountWebhooks, orderWebhooks } from '@bank/contract';
+import { accountWebhooks, orderWebhooks, postingWebhooks } from '@bank/contract';
 import { columnOf, type RoomDatabase } from '@bank/database';
 import type { CurrencyCode } from '@bank/money';
 import { sql } from 'kysely';
 
 type Database = RoomDatabase<'webhooks'>;
 
-/** Clients of whom some endpoint is told of orders. */
-export async function clientsToldOfOrders(database: Database): Promise<string[]> {
+/** Clients of whom some endpoint is told of orders, or of accounts that are opened and closed. */
+export async function clientsToldOfEvents(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct client_id as id from webhook_endpoints
-    where ended_at is null and kinds && ${[...orderWebhooks]}::text[]`.execute(database);
+    where ended_at is null and kinds && ${[...orderWebhooks, ...accountWebhooks]}::text[]`.execute(database);
   return rows.map(({ id }) => id);
 }
 
@@ -35,6 +35,23 @@ export async function numbersOfAccounts(
   const { rows } = await sql<{ id: string; account_number: string }>`
     select id, account_number from accounts where id = any(${[...ids]}::uuid[])`.execute(database);
   return new Map(rows.map((row) => [row.id, row.account_number]));
+}
+
+/** An account by its number. Its life is told of under the id of its account in the books, postings under its own. */
+export interface NumberedAccount {
+  readonly bookId: string;
+  readonly currency: string;
+}
+
+export async function accountsOfNumbers(
+  database: Database,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, NumberedAccount>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<NumberedAccount & { number: string }>`
+    select account_number as number, ledger_account_id as "bookId", currency from accounts
+    where account_number = any(${[...numbers]}::text[])`.execute(database);
+  return new Map(rows.map(({ number, ...account }) => [number, account]));
 }
 
 /** A posting on an account of a client. */
@@ -70,7 +87,7 @@ export async function postingsToTell(transaction: Database, limit: number): Prom
         order by postings.account_sequence limit ${limit}
       ) posting
     where account.client_id in (
-      select client_id from webhook_endpoints where ended_at is null and kinds && ${[...accountWebhooks]}::text[]
+      select client_id from webhook_endpoints where ended_at is null and kinds && ${[...postingWebhooks]}::text[]
     )
     order by account.id, posting.account_sequence limit ${limit}`.execute(transaction);
   return rows;
@@ -99,7 +116,7 @@ export async function beginAtNow(transaction: Database, clientId: string): Promi
     from accounts account
     where account.client_id = ${clientId} and not exists (
       select from webhook_endpoints endpoint where endpoint.client_id = ${clientId} and endpoint.ended_at is null
-        and endpoint.kinds && ${[...accountWebhooks]}::text[]
+        and endpoint.kinds && ${[...postingWebhooks]}::text[]
     )
     order by account.id
     on conflict (account_id) do update set told_sequence = excluded.told_sequence

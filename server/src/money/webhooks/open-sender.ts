@@ -17,7 +17,7 @@ import {
   type Tried,
 } from './queue-store.ts';
 import { signEvent } from './sign-event.ts';
-import { tellOfAccounts, tellOfOrders } from './tell-of-clients.ts';
+import { tellOfAccounts, tellOfEvents } from './tell-of-clients.ts';
 import { restSecondsAfter, waitSecondsAfter } from './tries.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -111,7 +111,7 @@ export function openSender(
   }
 
   async function handOnNews(): Promise<void> {
-    while (await tellOfOrders(db));
+    while (await tellOfEvents(db));
     while (await tellOfAccounts(db, leaseId));
     const hand = () =>
       inTransaction(db, async (transaction) => {

@@ -31,6 +31,20 @@ describe('a name that leads to', () => {
   });
 });
 
+test('a name that leads inside a moment after it was judged reaches nothing there: it is looked up once', async () => {
+  let asked = 0;
+  const resolve = () => at((asked += 1) === 1 ? '198.51.100.7' : '127.0.0.1');
+  const judged: string[] = [];
+  const isAllowed = (address: string) => judged.push(address) > 0;
+  // A port that nobody listens on: what is tried is the address that was judged, and no other.
+  const send = postWebhooks({ resolve, isAllowed, port: 1, timeoutMs: 200 });
+  await expect(send(post, never)).rejects.toThrow();
+  expect([asked, judged]).toEqual([1, ['198.51.100.7']]);
+  await expect(send(post, never)).rejects.toThrow();
+  // The next time it is judged anew.
+  expect([asked, judged]).toEqual([2, ['198.51.100.7', '127.0.0.1']]);
+});
+
 test('the addresses of the public internet are known from the others', () => {
   for (const open of ['93.184.215.14', '8.8.8.8', '2606:4700::1111'])
     expect([open, isPublicAddress(open)]).toEqual([open, true]);

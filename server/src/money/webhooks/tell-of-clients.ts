@@ -5,7 +5,8 @@ import { readEvents, readPositionsOn, type BankEvent } from '../../base/events/i
 import type { Database } from '../../base/platform/platform.ts';
 import { announce, type Announcement } from './events-store.ts';
 import {
-  clientsToldOfOrders,
+  accountsOfNumbers,
+  clientsToldOfEvents,
   noteTold,
   numbersOfAccounts,
   ordersOfPayments,
@@ -34,23 +35,45 @@ const ofOrders = {
 } as const satisfies Partial<Record<BankEvent['kind'], readonly [OrderWebhook, string]>>;
 
 type OfOrders = keyof typeof ofOrders;
-const kinds = Object.keys(ofOrders) as OfOrders[];
+const ofAccounts = ['account_opened', 'account_closed'] as const;
+type OfAccounts = (typeof ofAccounts)[number];
+const kinds = [...(Object.keys(ofOrders) as OfOrders[]), ...ofAccounts];
 const isOfOrder = (event: BankEvent): event is BankEvent<OfOrders> => event.kind in ofOrders;
+const isOfAccount = (event: BankEvent): event is BankEvent<OfAccounts> => ofAccounts.some((one) => one === event.kind);
 
 const postingsAtOnce = 500;
 
 /**
- * Announces what happened to orders, in the order in which the trail has it. The event stands in the trail since the
- * moment it happened; this reads on from where it was and moves its place in the same database transaction.
+ * Announces what happened to orders and accounts, in the order in which the trail has it. The event stands in the trail
+ * since the moment it happened; this reads on from where it was and moves its place in the same database transaction.
  *
  * @returns whether there may be more
  */
-export function tellOfOrders(db: Database): Promise<boolean> {
+export function tellOfEvents(db: Database): Promise<boolean> {
   return readPositionsOn(db, 'webhooks', async (transaction, { after, upTo }) => {
-    const clientIds = await clientsToldOfOrders(transaction);
+    const clientIds = await clientsToldOfEvents(transaction);
     if (clientIds.length === 0) return;
     const { events } = await readEvents(transaction, { after, upTo, positionsMax: 1_000, clientIds, kinds });
-    await announce(transaction, await announcementsOf(transaction, events.filter(isOfOrder)));
+    const ofLife = await lifeAnnouncementsOf(transaction, events.filter(isOfAccount));
+    await announce(transaction, [...(await announcementsOf(transaction, events.filter(isOfOrder))), ...ofLife]);
+  });
+}
+
+async function lifeAnnouncementsOf(
+  transaction: Database,
+  events: readonly BankEvent<OfAccounts>[],
+): Promise<readonly Announcement[]> {
+  const accounts = await accountsOfNumbers(
+    transaction,
+    events.map(({ payload }) => payload.accountNumber),
+  );
+  return events.flatMap(({ clientId, kind, happenedAt, payload: { accountNumber } }): Announcement[] => {
+    const account = accounts.get(accountNumber);
+    if (account === undefined) return [];
+    const isClosed = kind === 'account_closed';
+    const data = writeWebhookState('accountLife', { accountNumber, currency: account.currency, isClosed });
+    const told = isClosed ? 'account.closed' : 'account.opened';
+    return [{ clientId, mode: 'live', kind: told, subject: account.bookId, data, happenedAt }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { webhookLengthMax } from '@bank/contract';
+import { isHostName } from '../../base/platform/is-host-name.ts';
 
 /**
  * The address to which files may be sent, as it is kept; undefined where it is none: it names a host, speaks TLS on the
@@ -10,11 +11,4 @@ export function readWebhookAddress(typed: string): string | undefined {
   const { protocol, hostname, port, username, password, hash, href } = new URL(text);
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === '' && hash === '';
   return isPlain && isHostName(hostname) && href.length <= webhookLengthMax ? href : undefined;
-}
-
-/** A name of several parts: no address in figures, no host of a network of its own. */
-function isHostName(hostname: string): boolean {
-  const labels = hostname.split('.');
-  const last = labels.at(-1) ?? '';
-  return labels.length > 1 && !labels.includes('') && last.length > 1 && !'0123456789'.includes(last[0]!);
 }

@@ -6,6 +6,8 @@ import { listOutbox } from '../../base/mail/index.ts';
 import { lockWhatLeaves, releaseRestoreLock } from '../../base/platform/restore-lock-store.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { inEmergency } from '../../testing/emergency-for-tests.ts';
+import { changeKinds } from '../../office/changes/index.ts';
+import { twoPeople } from '../../office/changes/testing-two-people.ts';
 import { openTestPaymentApi, samplePayment, type TestPaymentApi } from '../../testing/payment-api-for-tests.ts';
 import { announce, deleteOldEvents } from './events-store.ts';
 import { listEventsOfMerchant } from './list-events-of-merchant.ts';
@@ -55,6 +57,24 @@ describe('an endpoint', () => {
     expect(() => read(body.secret, headers, text)).toThrow('too old');
     const now = { ...headers, 'webhook-timestamp': String(Math.floor(Date.now() / 1_000)) };
     expect(() => read(body.secret, now, text)).toThrow('not from the bank');
+  });
+
+  test('is told of accounts that are opened and closed', async () => {
+    await own.send();
+    await own.add({ event_types: ['account.opened', 'account.closed'] });
+    const people = await twoPeople(bank, changeKinds(bank.platform));
+    const asked = { client: own.client.number, type: 'designated_sepa', currency: 'EUR', securityDeposit: '0' };
+    expect(await people.change('open_account', asked)).toBe('done');
+    const { rows } = await sql<{ number: string }>`
+      select account_number as number from accounts where client_id = ${own.client.id}
+        and account_number <> all(${[own.euro.number, own.other.number]}::text[])`.execute(bank.database.db);
+    const account = rows[0]!.number;
+    expect(await people.change('close_account', { account })).toBe('done');
+    await own.send();
+    expect(own.line.heard.map(({ event }) => [event.type, event.sequence, event.data])).toEqual([
+      ['account.opened', 1, { account_number: account, currency: 'EUR', is_closed: false }],
+      ['account.closed', 2, { account_number: account, currency: 'EUR', is_closed: true }],
+    ]);
   });
 
   test('asks for the right, the password and all accounts, and says its secret once', async () => {

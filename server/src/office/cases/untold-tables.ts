@@ -17,6 +17,7 @@ export const untoldTables = {
   merchant_tokens: { because: 'logins of programs, which live for an hour' },
   checkouts: sandbox,
   merchant_return_addresses: { because: 'addresses of a shop' },
+  merchant_requests: { because: 'requests of programs, kept for a month, without values' },
   payment_api_keys: { because: 'keys of requests of programs, kept for a week' },
   card_payments: sandbox,
   card_attempts: sandbox,

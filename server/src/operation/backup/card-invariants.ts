@@ -12,6 +12,10 @@ const happened = sql`
   select 'refunded', refund.id, payment.id, refund.amount_minor, 0
   from card_refunds refund join card_payments payment on payment.id = refund.payment_id and payment.mode = 'live'
   union all
+  select 'refund_failed', refund.id, payment.id, refund.amount_minor, 0
+  from card_refunds refund join card_payments payment on payment.id = refund.payment_id and payment.mode = 'live'
+  where refund.state = 'failed'
+  union all
   select 'charged_back', dispute.id, payment.id, dispute.amount_minor, 0
   from card_disputes dispute join card_payments payment on payment.id = dispute.payment_id and payment.mode = 'live'
   union all
@@ -23,7 +27,7 @@ const happened = sql`
   from card_disputes dispute join card_payments payment on payment.id = dispute.payment_id and payment.mode = 'live'`;
 
 /** What of a booking counts for the merchant: what came in above zero, what went out below. */
-const signed = sql`case when b.kind in ('approved', 'won') then b.amount_minor - b.discount_minor
+const signed = sql`case when b.kind in ('approved', 'won', 'refund_failed') then b.amount_minor - b.discount_minor
   else -b.amount_minor end`;
 
 /** What an entry moves on an account, by the first word of its code: credits less debits. */
@@ -45,8 +49,8 @@ const standing = (code: string, said: ReturnType<typeof sql>) => sql`
 /** What the acquirer owes: what happened less what its money settled, and what was written off or booked by hand. */
 const owedByAcquirer = sql`
   select currency, sum(minor) as minor from (
-    select currency, case when kind in ('approved', 'won') then -amount_minor when kind = 'dispute_fee' then 0
-      else amount_minor end as minor
+    select currency, case when kind in ('approved', 'won', 'refund_failed') then -amount_minor
+      when kind = 'dispute_fee' then 0 else amount_minor end as minor
     from card_bookings
     union all
     select file.currency, file.payout_minor + file.fees_minor
@@ -90,10 +94,11 @@ export const cardInvariants: readonly Invariant[] = [
         else 'brings ' || coalesce(t.minor, 0) || ' of takings, and its rows come to ' || r.minor end as detail
       from (
         select id, kind from journal_entries where kind in ('card takings', 'card takings taken back',
-          'card settlement', 'card reserve released', 'card security deposit', 'card security deposit returned',
-          'card money received', 'card difference written off')
+          'card refunds failed', 'card settlement', 'card reserve released', 'card security deposit',
+          'card security deposit returned', 'card money received', 'card difference written off')
       ) e full join (
         select b.entry_id, case when min(b.kind) in ('approved', 'won') then 'card takings'
+          when min(b.kind) = 'refund_failed' then 'card refunds failed'
           else 'card takings taken back' end as kind, 'card_takings' as account, sum(${signed}) as minor
         from card_bookings b group by b.entry_id
         union all
@@ -119,27 +124,49 @@ export const cardInvariants: readonly Invariant[] = [
       where e.id is null or r.entry_id is null or coalesce(t.minor, 0) <> r.minor`,
   },
   {
+    name: 'every refund stands where answers of its acquirer leave it, and its payment where its refunds do',
+    broken: sql`
+      select 'refund ' || refund.id as subject, 'is ' || refund.state || ', and its answers leave it '
+        || coalesce(last.said, 'asked') as detail
+      from card_refunds refund left join lateral (
+        select answer.said from card_refund_answers answer
+        where answer.refund_id = refund.id and not answer.is_contradiction order by answer.number desc limit 1
+      ) last on true
+      where refund.state <> coalesce(last.said, 'asked')
+      union all
+      select 'card payment ' || payment.id, 'is ' || payment.state || ', and ' || given.minor || ' went back'
+      from card_payments payment cross join lateral (
+        select coalesce(sum(refund.amount_minor), 0) as minor from card_refunds refund
+        where refund.payment_id = payment.id and refund.state <> 'failed'
+      ) given
+      where case payment.state when 'refunded' then given.minor <> payment.amount_minor
+        when 'partly_refunded' then given.minor not between 1 and payment.amount_minor - 1
+        when 'charged_back' then given.minor >= payment.amount_minor else given.minor <> 0 end`,
+  },
+  {
     name: 'every settlement of a merchant comes to what was booked since the one before',
     broken: sql`
       select 'card settlement ' || s.id as subject,
         'says ' || s.minor || ', and what was booked comes to ' || coalesce(b.minor, 0) as detail
       from (
         select id, merchant_id, currency, last_booking, approved_minor, refunded_minor, charged_back_minor, won_minor,
-          lag(last_booking, 1, 0::bigint)
+          returned_minor, lag(last_booking, 1, 0::bigint)
              over (partition by merchant_id, currency order by last_booking) as first_after,
-          approved_minor - discount_minor - refunded_minor - charged_back_minor + won_minor - fees_minor as minor
+          approved_minor - discount_minor - refunded_minor - charged_back_minor + won_minor + returned_minor
+            - fees_minor as minor
         from card_settlements
       ) s cross join lateral (
         select sum(${signed}) as minor, coalesce(sum(amount_minor) filter (where b.kind = 'approved'), 0) as approved,
           coalesce(sum(amount_minor) filter (where b.kind = 'refunded'), 0) as refunded,
           coalesce(sum(amount_minor) filter (where b.kind = 'charged_back'), 0) as charged_back,
-          coalesce(sum(amount_minor) filter (where b.kind = 'won'), 0) as won
+          coalesce(sum(amount_minor) filter (where b.kind = 'won'), 0) as won,
+          coalesce(sum(amount_minor) filter (where b.kind = 'refund_failed'), 0) as returned
         from card_bookings b
         where (b.merchant_id, b.currency) = (s.merchant_id, s.currency) and b.number > s.first_after
           and b.number <= s.last_booking
       ) b
-      where (s.minor, s.approved_minor, s.refunded_minor, s.charged_back_minor, s.won_minor) is distinct from
-        (coalesce(b.minor, 0), b.approved, b.refunded, b.charged_back, b.won)`,
+      where (s.minor, s.approved_minor, s.refunded_minor, s.charged_back_minor, s.won_minor, s.returned_minor)
+        is distinct from (coalesce(b.minor, 0), b.approved, b.refunded, b.charged_back, b.won, b.returned)`,
   },
   {
     name: 'card takings, reserves, deposits and what acquirer and merchants owe are what their rows say',
@@ -202,9 +229,11 @@ export const cardInvariants: readonly Invariant[] = [
       from acquirer_lines line join acquirer_files file on file.id = line.file_id
         join card_bookings booking on booking.id = line.booking_id
       where booking.currency <> file.currency or booking.kind <> case line.kind when 'payment' then 'approved'
-          when 'refund' then 'refunded' when 'chargeback' then 'charged_back' else 'won' end
+          when 'refund' then 'refunded' when 'chargeback' then 'charged_back'
+          else case line.detail when '' then 'won' else 'refund_failed' end end
         or line.difference_minor <> ${signedLine}
-          - case when booking.kind in ('approved', 'won') then booking.amount_minor else -booking.amount_minor end`,
+          - case when booking.kind in ('approved', 'won', 'refund_failed') then booking.amount_minor
+            else -booking.amount_minor end`,
   },
   {
     name: 'two people took each file and each money of the acquirer, and what was written off',
@@ -225,7 +254,8 @@ export const cardInvariants: readonly Invariant[] = [
         union all
         select 'what was written off, ' || gone.id, 'is not what two people agreed on, or settled beside',
           gone.proposal_id, array['write_off_card_difference'], gone.amount_minor = coalesce(line.difference_minor,
-            case when booking.kind in ('approved', 'won') then -booking.amount_minor else booking.amount_minor end)
+            case when booking.kind in ('approved', 'won', 'refund_failed') then -booking.amount_minor
+              else booking.amount_minor end)
             and not exists (select from acquirer_lines settled where settled.booking_id = gone.booking_id)
         from card_write_offs gone
           left join acquirer_lines line on (line.file_id, line.number) = (gone.file_id, gone.line_number)

@@ -32,6 +32,7 @@ export const proposalFields = {
   paymentLimit: 'Limit of a payment, US dollars',
   dayLimit: 'Limit of a day, US dollars',
   takesLive: 'Live payments are taken',
+  returnAddresses: 'Shops to which payers go back, one a line',
   termDeposit: 'Number of the term deposit',
   after: 'Statement before it',
   before: 'Statement after it',

@@ -84,6 +84,7 @@ function goodBody(name: string): Record<string, unknown> {
     case 'readCardPayment':
     case 'refundCardPayment':
     case 'listCardDisputes':
+    case 'listMerchantRequests':
       return { mode: 'test' };
     case 'answerCardDispute':
       return { mode: 'test', is_accepted: false, statement: 'Delivered' };

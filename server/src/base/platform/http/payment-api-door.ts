@@ -36,6 +36,8 @@ export type AnswerOperation<Caller> = <Name extends PaymentApiOperationName>(
 export interface PaymentApiDoor<Caller> {
   /** Whom a token stands for at an address; undefined where it opens nothing. */
   readonly authenticate: (token: string, address: string) => Promise<Caller | Refusal | undefined>;
+  /** Whose request it is, before anything refuses it. */
+  readonly seen: (request: FastifyRequest, caller: Caller) => void;
   /** Refuses a request beyond its limit; undefined where it may go on. No caller: somebody without a good token. */
   readonly limit: (name: PaymentApiOperationName, caller: Caller | undefined, address: string) => Refusal | undefined;
 }
@@ -49,7 +51,7 @@ type Admitted<Caller> = { readonly caller: Caller | undefined } | { readonly ans
  */
 export function openPaymentApi<Caller>(
   app: FastifyInstance,
-  { authenticate, limit }: PaymentApiDoor<Caller>,
+  { authenticate, seen, limit }: PaymentApiDoor<Caller>,
 ): AnswerOperation<Caller> {
   app.setNotFoundHandler((request, reply) => paymentApiRefusals.send(request, reply, refuse('call_not_found')));
   // What a caller expects of us beside an answer is passed by: node would refuse it with a status of its own.
@@ -61,6 +63,7 @@ export function openPaymentApi<Caller>(
     const token = bearerToken(authorization);
     const found = token === undefined ? undefined : await authenticate(token, request.ip);
     const caller = isRefusal(found) ? undefined : found;
+    if (caller !== undefined) seen(request, caller);
     const tooMany = limit(name, caller, request.ip);
     if (tooMany !== undefined) return tooMany;
     if (caller !== undefined) return { caller };

@@ -43,6 +43,8 @@ export type AnswerOperationV2<Caller> = <Name extends PaymentApiV2OperationName>
 export interface PaymentApiV2Door<Caller> {
   /** Whom a token stands for at an address; undefined where it opens nothing. */
   readonly authenticate: (token: string, address: string) => Promise<Caller | Refusal | undefined>;
+  /** Whose request it is, before anything refuses it. */
+  readonly seen: (request: FastifyRequest, caller: Caller) => void;
   /** Refuses a request beyond its limit. No caller: somebody without a good token. */
   readonly limit: (isChange: boolean, caller: Caller | undefined, address: string) => Refusal | undefined;
 }
@@ -53,7 +55,7 @@ export interface PaymentApiV2Door<Caller> {
  */
 export function openPaymentApiV2<Caller>(
   app: FastifyInstance,
-  { authenticate, limit }: PaymentApiV2Door<Caller>,
+  { authenticate, seen, limit }: PaymentApiV2Door<Caller>,
 ): AnswerOperationV2<Caller> {
   app.addHook('onRequest', (request, reply, done) => {
     if (isOfSecondVersion(request)) reply.header(paymentApiVersionHeader, paymentApiVersion);
@@ -68,6 +70,7 @@ export function openPaymentApiV2<Caller>(
     const token = isOpen ? undefined : bearerToken(authorization);
     const found = token === undefined ? undefined : await authenticate(token, request.ip);
     const caller = isRefusal(found) ? undefined : found;
+    if (caller !== undefined) seen(request, caller);
     const tooMany = limit(isChange, caller, request.ip);
     if (tooMany !== undefined) return tooMany;
     if (version !== undefined && version !== paymentApiVersion) return presentProblem({ code: 'version_unknown' });

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../calls/outcome.ts';
 import { DataTable, type Column } from '@bank/ui/data-table.tsx';
+import type { ReactNode } from 'react';
 import styles from './grants.module.css';
 import { SecuritySection } from './security-section.tsx';
 import { useListed } from './use-listed.ts';
@@ -11,6 +12,7 @@ export function ListedSection<Row>({
   columns,
   rowKey,
   linesToCome,
+  filters,
 }: {
   readonly text: Readonly<Record<'title' | 'lead' | 'failed' | 'none', string>>;
   /** Stays the same function. */
@@ -19,6 +21,8 @@ export function ListedSection<Row>({
   readonly rowKey: (row: Row) => string;
   /** As many lines as there will be, as a rule: they keep the room while it is read. */
   readonly linesToCome: number;
+  /** What the list is narrowed by. */
+  readonly filters?: ReactNode;
 }) {
   const { list, failure, readAgain } = useListed(read);
   return (
@@ -30,6 +34,7 @@ export function ListedSection<Row>({
       linesToCome={list === null && failure === null ? linesToCome : 0}
       onRetry={readAgain}
     >
+      {filters}
       {list !== null && list.length > 0 && (
         <DataTable caption={text.title} columns={columns} rows={list} rowKey={rowKey} />
       )}

@@ -51,6 +51,7 @@ beforeEach(() => {
   bank.answers('readCardDays', { last_day: '2026-11-20', days });
   bank.answers('listCardDisputes', { disputes: [dispute], has_more: false });
   bank.answers('readMerchantCredentials', { merchant_credentials: [credentials] });
+  bank.answers('listMerchantRequests', { merchant_requests: [], has_more: false });
 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const typePassword = () => page.getByLabelText(security.proof.label, { exact: true }).fill('Lantern-Quay-31');
@@ -69,10 +70,11 @@ test('a payment is opened and a part of it given back with the password, once', 
   bank.answers('readCardPayment', {
     payment,
     moves: [{ status: 'approved', moved_by: 'acquirer', moved_at: '2026-11-20T09:00:01.000Z' }],
-    refunds: [],
+    refunds: [{ id: secret, amount: '5.00', status: 'failed', created_at: '2026-11-20T09:00:02.000Z' }],
   });
   await button(`${text.payments.open}: ${payment.id}`).click();
   await expect.element(page.getByRole('dialog').getByText(text.payments.states.approved)).toBeVisible();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(new RegExp(text.refund.states.failed));
   await button(text.refund.open).click();
   await page.getByLabelText(text.refund.amount.replace('{currency}', 'EUR')).fill('75.00');
   await typePassword();
@@ -171,6 +173,7 @@ test('a settlement says what was paid and what is held back, and its paper is ta
         refunded: none,
         charged_back: none,
         won: none,
+        returned: none,
         fees: none,
         reserve: '15.00',
         release_on: '2027-05-19',
@@ -188,4 +191,36 @@ test('a settlement says what was paid and what is held back, and its paper is ta
   await expect.element(settlements).toMatchTextContent(/20 Nov 2026.*15\.00.*19 May 2027.*142\.50.*127\.50/);
   await settlements.getByRole('button', { name: /PDF/ }).click();
   await expect.poll(() => bank.asked('readCardSettlementFile')[0]?.address.search).toContain('format=pdf');
+});
+
+test('requests of programs are read with what was wrong, and searched by answer and credentials', async () => {
+  const request = {
+    id: '0199a3c4-0004-7000-8000-0123456789ab',
+    answered_at: '2026-11-20T09:00:00.000Z',
+    login: credentials.login,
+    method: 'POST',
+    route: '/v2/payments',
+    http_status: 422,
+    inner_status: null,
+    problem: 'amount: amount_malformed',
+    shape: '{"amount":"text of 5"}',
+    duration_ms: 12,
+  };
+  bank.answers('listMerchantRequests', { merchant_requests: [request], has_more: false });
+  await openPage('/personal-account/card-payments');
+  const table = page.getByRole('table', { name: text.requests.title });
+  await expect
+    .element(table)
+    .toMatchTextContent(/POST \/v2\/payments.*text of 5.*422.*amount: amount_malformed.*12 ms/);
+  await page.getByLabelText(text.requests.outcome, { exact: true }).selectOptions(text.requests.outcomes.refused);
+  await page.getByLabelText(text.requests.login, { exact: true }).fill(credentials.login);
+  bank.answers('listMerchantRequests', { merchant_requests: [], has_more: false });
+  await page.getByRole('region', { name: text.requests.title }).getByRole('button').click();
+  await expect.element(page.getByText(text.requests.none)).toBeVisible();
+  expect(bank.asked('listMerchantRequests').at(-1)!.body).toEqual({
+    mode: 'test',
+    outcome: 'refused',
+    login: credentials.login,
+    before: '',
+  });
 });

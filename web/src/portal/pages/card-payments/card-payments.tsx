@@ -14,6 +14,7 @@ import { Credentials } from './credentials.tsx';
 import { Disputes } from './disputes.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { Payments } from './payments.tsx';
+import { Requests } from './requests.tsx';
 import { Settlements } from './settlements.tsx';
 
 /** All that a merchant has in one mode. Test comes first until live payments are open. */
@@ -41,7 +42,10 @@ export function CardPayments({ client }: { readonly client: Client }) {
       <Disputes key={`disputes-${mode}`} client={client} mode={mode} />
       {mode === 'live' && <Settlements />}
       {mayAdminister(client) && (
-        <Credentials key={`credentials-${mode}`} mode={mode} hasLive={merchant.livePayments !== 'not_agreed'} />
+        <>
+          <Credentials key={`credentials-${mode}`} mode={mode} hasLive={merchant.livePayments !== 'not_agreed'} />
+          <Requests key={`requests-${mode}`} mode={mode} />
+        </>
       )}
     </>
   );

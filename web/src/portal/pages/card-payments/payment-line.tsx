@@ -121,7 +121,9 @@ export function PaymentLine({ client, mode, id, onClose, onRefunded }: PaymentLi
                 {fill(text.payments.refunded, {
                   amount: `${format.decimal(refund.amount)} ${list.payment.currency}`,
                 })}
-                <span className={shared.note}>{format.dateTime(refund.createdAt)}</span>
+                <span className={shared.note}>
+                  {`${format.dateTime(refund.createdAt)}, ${text.refund.states[refund.status]}`}
+                </span>
               </li>
             ))}
           </ol>

@@ -54,7 +54,7 @@ test('an administrator adds an address with chosen events, and sees its secret o
   expect(bank.asked('createWebhookEndpoint')[0]!.body).toEqual({
     address: endpoint.address,
     mode: 'live',
-    event_types: ['order.completed', 'account.credited', 'account.debited'],
+    event_types: ['order.completed', 'account.opened', 'account.closed', 'account.credited', 'account.debited'],
     password: 'Lantern-Quay-31',
   });
   await button(text.secret.done).click();

@@ -1,4 +1,10 @@
-import { sandboxCards, sandboxDeclinedCards, sandboxUnknownCards, type SandboxOutcome } from '@bank/contract';
+import {
+  sandboxCards,
+  sandboxDeclinedCards,
+  sandboxRefundFails,
+  sandboxUnknownCards,
+  type SandboxOutcome,
+} from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { CodeSample } from './code-sample.tsx';
@@ -48,6 +54,7 @@ export function SandboxSection() {
             note: '',
             meaning: unknown[outcome as keyof typeof unknown],
           })),
+          { name: sandboxRefundFails, note: '', meaning: more.refundFails },
         ]}
       />
     </GuideSection>

@@ -1,18 +1,20 @@
-import type { PaymentMode } from '../merchants/index.ts';
+import { isHostName } from '../../base/platform/is-host-name.ts';
+import type { PaymentMode } from './store.ts';
 
 const lengthMax = 1_000;
 const ofThisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The address in a text, where payers may be sent to it: https, without a user; in test mode also http of the payer's
- * own machine. Undefined for anything else.
+ * The address in a text, where payers may be sent to it: https, without a user. In live mode its host is a name that
+ * can be public: a page of the bank leads nobody into the network that they are in. In test mode it may be any host,
+ * and also http of the payer's own machine. Undefined for anything else.
  */
 export function readReturnAddress(text: string, mode: PaymentMode): URL | undefined {
   // URL would forgive blanks and control characters within.
   if (text.length > lengthMax || !/^[\x21-\x7e]+$/.test(text) || !URL.canParse(text)) return undefined;
   const address = new URL(text);
   if (address.username !== '' || address.password !== '' || address.hostname === '') return undefined;
-  if (address.protocol === 'https:') return address;
+  if (address.protocol === 'https:') return mode === 'test' || isHostName(address.hostname) ? address : undefined;
   const isOfTests = mode === 'test' && address.protocol === 'http:' && ofThisMachine.includes(address.hostname);
   return isOfTests ? address : undefined;
 }
