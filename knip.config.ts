@@ -68,6 +68,7 @@ export default {
         'src/operation/command-line/main.ts!',
         'src/people/identity/make-leaked-passwords.ts!',
         'src/testing/bank-process.ts',
+        'src/testing/story-process.ts',
       ],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!', '!src/**/testing-*.ts!'],
       // Its list is read as a file: server/src/people/identity/make-leaked-passwords.ts.

@@ -117,6 +117,7 @@ export const tableOwners = {
       'merchant_terms',
       'merchant_deposits',
       'merchant_deposit_returns',
+      'merchant_return_addresses',
     ],
     reads: ['clients'],
   },
@@ -151,7 +152,7 @@ export const tableOwners = {
       'merchants',
     ],
   },
-  checkouts: { owns: ['checkouts', 'merchant_return_addresses'], reads: [] },
+  checkouts: { owns: ['checkouts'], reads: [] },
   'payment-api-v2': { owns: ['payment_api_keys'], reads: [] },
   'card-payments': {
     owns: [

@@ -20,9 +20,16 @@ export interface BankProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the demonstration bank on a free port and waits until it says that it is open. */
-export async function startBank(settings: Readonly<Record<string, string>>): Promise<BankProcess> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+/**
+ * Starts the demonstration bank on a free port and waits until it says that it is open.
+ *
+ * @param program whose clock and outside world a story replaces; the bank as it is if not said
+ */
+export async function startBank(
+  settings: Readonly<Record<string, string>>,
+  program = 'scripts/start.ts',
+): Promise<BankProcess> {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       ...plainEnvironment(),

@@ -186,6 +186,8 @@ export const merchantTermsContent = z.object({
   reserveDays: z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
   paymentLimit: amount,
   dayLimit: amount,
+  /** Origins to which the bank's pages send payers of live payments, whole; left out, they stay as they are. */
+  returnAddresses: z.optional(z.array(line(1_000)).check(z.maxLength(20))),
   /** Blocked, no live payment is taken; refunds, disputes and settlements go on. */
   state: z.enum(['open', 'blocked']),
 });

@@ -214,11 +214,13 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       field('reserveDays'),
       field('paymentLimit'),
       field('dayLimit'),
+      field('returnAddresses', { hint: 'returnAddressesHint', kind: 'lines' }),
       field('takesLive', { choices: ['yes', 'no'] }),
     ],
-    content: ({ takesLive, account = '', ...figures }) => ({
+    content: ({ takesLive, account = '', returnAddresses = '', ...figures }) => ({
       ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value.trim()])),
       ...(account.trim() !== '' && { account: account.trim() }),
+      ...(returnAddresses.trim() !== '' && { returnAddresses: linesOf(returnAddresses).filter((one) => one !== '-') }),
       state: takesLive === 'no' ? 'blocked' : 'open',
     }),
   },

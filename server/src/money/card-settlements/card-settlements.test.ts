@@ -22,7 +22,7 @@ import { sendRefunds } from '../card-payments/send-refunds.ts';
 import { settleDuePayments, takeNotice } from '../card-payments/settle-due-payments.ts';
 import type { CardPayment } from '../card-payments/store.ts';
 import { startTestAcquirer, type TestAcquirer } from '../card-payments/testing-acquirer.ts';
-import { findMerchantOfClient, type Merchant } from '../merchants/index.ts';
+import { findMerchantOfClient, listReturnOrigins, type Merchant } from '../merchants/index.ts';
 import { bookCardPayments, releaseReserves, setMerchantTerms, settleMerchants } from './index.ts';
 
 let bank: TestBank;
@@ -119,6 +119,17 @@ test('two people take a client on: its security deposit of 100,000 US dollars go
   const { account: _, ...again } = asked;
   expect(await people.change('set_merchant_terms', again)).toMatchObject({ refusal: 'nothing_to_change' });
   live = await takenOn(shop);
+  const listed = () => listReturnOrigins(bank.platform.db, { merchantId: live.id, mode: 'live' });
+  const list = (...returnAddresses: string[]) => people.change('set_merchant_terms', { ...again, returnAddresses });
+  for (const wrong of ['http://shop.example', 'https://shop.example/paid', 'https://you@shop.example'])
+    expect(await list(wrong)).toMatchObject({ refusal: 'field_malformed', field: 'returnAddresses' });
+  expect(await list('https://shop.example', 'https://b.example')).toBe('done');
+  expect(await list('https://b.example', 'https://shop.example/')).toMatchObject({ refusal: 'nothing_to_change' });
+  expect(await listed()).toEqual(['https://b.example', 'https://shop.example']);
+  expect(await list('https://shop.example')).toBe('done');
+  expect(await listed()).toEqual(['https://shop.example']);
+  expect(await list()).toBe('done');
+  expect(await listed()).toEqual([]);
   expect(await proved()).toEqual([]);
 });
 

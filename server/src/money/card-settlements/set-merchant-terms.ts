@@ -22,6 +22,9 @@ import {
   insertDeposit,
   insertMerchantOnly,
   insertTerms,
+  listReturnOrigins,
+  readReturnOrigin,
+  replaceReturnOrigins,
   type MerchantOfClient,
   type MerchantTerms,
 } from '../merchants/index.ts';
@@ -46,17 +49,18 @@ export function setMerchantTerms(platform: Platform): ProposalKind {
     describe: async (database, content) => {
       const asked = await readAsked(database, content);
       if (isRefusal(asked)) return asked;
-      const { clientNumber, merchant, account, terms } = asked;
-      const was = merchant?.terms && figuresOf(merchant.terms);
-      const willBe = figuresOf(terms);
-      const changed = Object.keys(willBe).filter((figure) => was?.[figure] !== willBe[figure]);
+      const { clientNumber, merchant, account, terms, origins } = asked;
+      const listed = merchant && (await listReturnOrigins(database, { merchantId: merchant.id, mode: 'live' }));
+      const was = { ...(merchant?.terms && figuresOf(merchant.terms)), ...listOf(listed) };
+      const willBe = { ...figuresOf(terms), ...listOf(origins) };
+      const changed = Object.keys(willBe).filter((figure) => was[figure] !== willBe[figure]);
       if (changed.length === 0) return refuse('nothing_to_change');
       return [
         ...changed.map(
           (of): Difference => ({
             what: 'merchant_terms',
             of: `${clientNumber} ${of}`,
-            was: was?.[of] ?? null,
+            was: was[of] ?? null,
             willBe: willBe[of]!,
           }),
         ),
@@ -70,7 +74,7 @@ export function setMerchantTerms(platform: Platform): ProposalKind {
     execute: async (transaction, content, { proposal, approvedBy }) => {
       const asked = await readAsked(transaction, content);
       if (isRefusal(asked)) return asked;
-      const { clientId, clientName, account, terms } = asked;
+      const { clientId, clientName, account, terms, origins } = asked;
       const at = await momentOf(transaction, platform.clock);
       const merchantId = asked.merchant?.id ?? platform.newId();
       if (asked.merchant === undefined) {
@@ -87,7 +91,9 @@ export function setMerchantTerms(platform: Platform): ProposalKind {
         await insertDeposit(transaction, { ...deposit, proposalId: proposal.id });
         about.push({ kind: 'booking', id: entryId });
       }
-      await insertTerms(transaction, { ...terms, merchantId, proposalId: proposal.id, setAt: at });
+      if (changesTerms(asked))
+        await insertTerms(transaction, { ...terms, merchantId, proposalId: proposal.id, setAt: at });
+      if (origins !== undefined) await replaceReturnOrigins(transaction, { merchantId, mode: 'live' }, origins);
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },
@@ -106,6 +112,8 @@ interface Asked {
   /** From which the security deposit comes; undefined where it was taken. */
   readonly account: Account | undefined;
   readonly terms: MerchantTerms;
+  /** To which payers of live payments come back; undefined where the list stays. */
+  readonly origins: readonly string[] | undefined;
 }
 
 async function readAsked(database: Database, content: MerchantTermsContent): Promise<Asked | Refusal> {
@@ -115,8 +123,10 @@ async function readAsked(database: Database, content: MerchantTermsContent): Pro
     return refuse('client_not_found', 'client');
   const terms = readTerms(content);
   if (isRefusal(terms)) return terms;
+  const origins = readOrigins(content);
+  if (isRefusal(origins)) return origins;
   const merchant = await findMerchantOfClient(database, client.id);
-  const asked = { clientId: client.id, clientNumber: number, clientName: client.name, merchant, terms };
+  const asked = { clientId: client.id, clientNumber: number, clientName: client.name, merchant, terms, origins: origins?.list };
   if (merchant?.depositEntryId !== undefined) return { ...asked, account: undefined };
   const account = await findAccountByNumber(database, content.account ?? '');
   if (account === undefined || account.clientId !== client.id || account.balance.currency !== dollar)
@@ -144,6 +154,23 @@ function readTerms(content: MerchantTermsContent): MerchantTerms | Refusal {
   if (compare(dayLimit, paymentLimit) < 0) return refuse('amount_range_malformed', 'dayLimit');
   const takesLive = content.state === 'open';
   return { discountBasisPoints, reserveBasisPoints, reserveDays, paymentLimit, dayLimit, takesLive };
+}
+
+/** https origins, each once and in the order in which they are kept. */
+function readOrigins({ returnAddresses }: MerchantTermsContent): { readonly list: string[] } | undefined | Refusal {
+  if (returnAddresses === undefined) return undefined;
+  const read = returnAddresses.map((text) => readReturnOrigin(text, 'live'));
+  const list = read.filter((origin) => origin !== undefined);
+  if (list.length < read.length) return refuse('field_malformed', 'returnAddresses');
+  return { list: [...new Set(list)].toSorted() };
+}
+
+const listOf = (origins: readonly string[] | undefined): Record<string, string> =>
+  origins === undefined ? {} : { return_addresses: origins.join(', ') || 'none' };
+
+function changesTerms({ merchant, terms }: Asked): boolean {
+  const was = merchant?.terms && figuresOf(merchant.terms);
+  return was === undefined || Object.entries(figuresOf(terms)).some(([figure, value]) => was[figure] !== value);
 }
 
 function figuresOf(terms: MerchantTerms): Record<string, string> {

@@ -14,7 +14,14 @@ import { inTransaction } from '@bank/database';
 import type { AnswerOperationV2 } from '../../base/platform/http/payment-api-v2-door.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import { findWhole, judgeOrder, listWhole, settleDuePayments, type CardDesk } from '../card-payments/index.ts';
-import type { Merchant } from '../merchants/index.ts';
+import {
+  addReturnOrigin,
+  listReturnOrigins,
+  readReturnAddress,
+  readReturnOrigin,
+  removeReturnOrigin,
+  type Merchant,
+} from '../merchants/index.ts';
 import {
   answerOnce,
   askedPaymentOf,
@@ -26,8 +33,6 @@ import {
   worthOf,
   type Made,
 } from '../payment-api-v2/index.ts';
-import { readReturnAddress, readReturnOrigin } from './return-address.ts';
-import { addReturnOrigin, listReturnOrigins, removeReturnOrigin } from './return-addresses-store.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import { toldCheckout } from './status.ts';
 import { findCheckout, insertCheckout, type Checkout } from './store.ts';

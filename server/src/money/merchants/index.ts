@@ -2,6 +2,13 @@ export { authenticateMerchant } from './authenticate.ts';
 export { logInMerchant } from './log-in.ts';
 export { merchantCredentialsRoutes } from './credentials-routes.ts';
 export { merchantRoutes } from './routes.ts';
+export { readReturnAddress, readReturnOrigin } from './return-address.ts';
+export {
+  addReturnOrigin,
+  listReturnOrigins,
+  removeReturnOrigin,
+  replaceReturnOrigins,
+} from './return-addresses-store.ts';
 export {
   deleteDeadMerchantTokens,
   findMerchantByCredentials,

@@ -31,6 +31,8 @@ export const proposalFields = {
   reserveDays: 'Days until a reserve is released',
   paymentLimit: 'Limit of a payment, US dollars',
   dayLimit: 'Limit of a day, US dollars',
+  returnAddresses: 'Return addresses of live payers',
+  returnAddressesHint: 'A line for each. Empty: they stay; -: none.',
   takesLive: 'Live payments are taken',
   termDeposit: 'Number of the term deposit',
   after: 'Statement before it',

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '../merchants/index.ts';
+import type { PaymentMode } from './store.ts';
 
 const lengthMax = 1_000;
 const ofThisMachine = ['localhost', '127.0.0.1', '[::1]'];

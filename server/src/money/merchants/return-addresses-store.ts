@@ -1,9 +1,9 @@
 import { paymentApiLimits } from '@bank/contract/payment-api-v2';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { PaymentMode } from '../merchants/index.ts';
+import type { PaymentMode } from './store.ts';
 
-type Database = RoomDatabase<'checkouts'>;
+type Database = RoomDatabase<'merchants'>;
 
 interface Owner {
   readonly merchantId: string;
@@ -44,4 +44,15 @@ export async function removeReturnOrigin(
     delete from merchant_return_addresses
     where merchant_id = ${merchantId} and mode = ${mode} and origin = ${origin} returning origin`.execute(database);
   return rows.length > 0 ? 'removed' : 'unknown';
+}
+
+/** Makes a list what it is to be, whole. */
+export async function replaceReturnOrigins(
+  transaction: Database,
+  owner: Owner,
+  origins: readonly string[],
+): Promise<void> {
+  for (const origin of await listReturnOrigins(transaction, owner))
+    if (!origins.includes(origin)) await removeReturnOrigin(transaction, owner, origin);
+  for (const origin of origins) await addReturnOrigin(transaction, owner, origin);
 }
