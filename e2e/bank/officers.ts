@@ -57,17 +57,17 @@ export async function signIn(url: string, login: string, stepsLater = 0): Promis
 const askOffice =
   (origin: string) =>
   async (path: string, body: unknown, cookie?: string): Promise<{ body: Record<string, unknown>; cookie: string }> => {
-  const answer = await fetch(new URL(path, origin), {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return {
-    body: (await answer.json()) as Record<string, unknown>,
-    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    const answer = await fetch(new URL(path, origin), {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return {
+      body: (await answer.json()) as Record<string, unknown>,
+      cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    };
   };
-}
 
 /** What an authenticator shows now (RFC 6238), or so many half minutes later. A code works once. */
 export function codeOf(totpKey: string, stepsLater = 0): string {

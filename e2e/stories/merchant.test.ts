@@ -197,18 +197,19 @@ test('a merchant is taken on, takes cards, gives money back, loses a dispute, an
   const { payment: paid } = await call('GET', `/v2/checkouts/${checkout.id}`, { token });
   const raw = async (amount: string, number: string) => {
     const body = { payer_id: `P-${amount}`, owner: 'B. SAMPLE', card_number: number, cvv: '123', validity: '12/39' };
-    return (await call('POST', '/api/transaction/creates/payments', { token, body: { ...body, amount, currency: 'EUR' } }))
-      .result;
+    return (
+      await call('POST', '/api/transaction/creates/payments', { token, body: { ...body, amount, currency: 'EUR' } })
+    ).result;
   };
   const disputed = await raw('80.00', cards.pays);
   const waiting = await raw('400.00', cards.waits);
-  expect([disputed.status, waiting.status]).toEqual([2, 5]);
+  expect([disputed.transaction_status, waiting.transaction_status]).toEqual([2, 5]);
   const confirmed = acquirer.paymentOf('400.00');
   confirmed.state = 'approved';
   await acquirer.tell(confirmed, bank.paymentApiOrigin);
   const statusOf = async (id: string) =>
-    (await call('GET', `/api/transaction/transactions/${id}/status`, { token })).result.status;
-  await sees(() => statusOf(waiting.id ?? waiting.transaction_id), 2);
+    (await call('GET', `/api/transaction/transactions/${id}/status`, { token })).result.transaction_status;
+  await sees(() => statusOf(waiting.transaction_number), 2);
 
   // Half of the first goes back in the portal, and half by the program.
   await owner.open('/personal-account/card-payments');

@@ -7,7 +7,7 @@ import { buildHouse, cruise, type Plant } from './testing-house.ts';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const config = join(root, '.dependency-cruiser.mjs');
 const workspaces =
-  'money contract dictionaries database ledger engraving documents server transport ui web office e2e'.split(' ');
+  'money contract dictionaries database ledger engraving documents server transport payment-client ui web office e2e'.split(' ');
 
 /** One forbidden import for every wall, and for some walls two. */
 const plants: readonly Plant[] = [
@@ -191,6 +191,18 @@ const plants: readonly Plant[] = [
     from: 'ui/src/knows.ts',
     imports: 'contract/src/index.ts',
     written: '@bank/contract',
+  },
+  {
+    rule: 'imports-point-down-from-payment-client',
+    from: 'payment-client/src/up.ts',
+    imports: 'contract/src/index.ts',
+    written: '@bank/contract',
+  },
+  {
+    rule: 'payment-client-in-tests-only',
+    from: 'server/src/site/gate/pays.ts',
+    imports: 'payment-client/src/index.ts',
+    written: '@bank/payment-client',
   },
   {
     rule: 'imports-point-down-from-transport',

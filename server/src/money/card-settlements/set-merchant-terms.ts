@@ -126,7 +126,14 @@ async function readAsked(database: Database, content: MerchantTermsContent): Pro
   const origins = readOrigins(content);
   if (isRefusal(origins)) return origins;
   const merchant = await findMerchantOfClient(database, client.id);
-  const asked = { clientId: client.id, clientNumber: number, clientName: client.name, merchant, terms, origins: origins?.list };
+  const asked = {
+    clientId: client.id,
+    clientNumber: number,
+    clientName: client.name,
+    merchant,
+    terms,
+    origins: origins?.list,
+  };
   if (merchant?.depositEntryId !== undefined) return { ...asked, account: undefined };
   const account = await findAccountByNumber(database, content.account ?? '');
   if (account === undefined || account.clientId !== client.id || account.balance.currency !== dollar)
