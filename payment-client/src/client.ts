@@ -86,9 +86,8 @@ export function openPaymentClient(options: ClientOptions) {
 
   /** Every item, page after page; each page is read when its first item is asked for. */
   async function* walk<Item>(path: string, filters: object = {}): AsyncGenerator<Item, void, undefined> {
-    const asked = new URLSearchParams(
-      Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-    );
+    const asked = new URLSearchParams();
+    for (const [name, value] of Object.entries(filters)) if (value !== undefined) asked.set(name, String(value));
     for (;;) {
       const query = asked.size === 0 ? '' : `?${asked.toString()}`;
       const { items, next_cursor: next } = await read<Page<Item>>(path + query);
