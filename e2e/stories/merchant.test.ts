@@ -166,7 +166,9 @@ test('a merchant is taken on, takes cards, gives money back, loses a dispute, an
   await seen(desk.getByRole('cell', { name: shop, exact: true }));
   await press(desk, form.send);
   await seen(desk.getByText(proposals.ownNotice));
-  await approveProposal(await atDesk('approver'), new URL(desk.url()).pathname);
+  const approversDesk = await atDesk('approver');
+  await approveProposal(approversDesk, new URL(desk.url()).pathname);
+  await approversDesk.close();
 
   // The owner makes live credentials, and tells where webhooks go.
   const owner = await openVisitor({ origin: bank.origin });
@@ -206,6 +208,7 @@ test('a merchant is taken on, takes cards, gives money back, loses a dispute, an
   await field(payer, checkoutPage.owner).fill('A. EXAMPLE');
   await payer.getByRole('button', { name: /^Pay / }).click();
   await seen(payer.getByRole('heading', { name: checkoutPage.ends.approved.title, exact: true }));
+  await seen(payer.getByText('Quayside Books').first());
   expect(await payer.getByRole('link', { name: /^Back to / }).getAttribute('href')).toBe(
     `${shop}/paid?checkout=${checkout.id}`,
   );
@@ -278,7 +281,10 @@ test('a merchant is taken on, takes cards, gives money back, loses a dispute, an
     return left > 300 && left < 381.1;
   }, 'all is in the books');
 
+  expect(await runBankCommand(folder, ['verify'])).toMatchObject({ sound: true });
+
   // The next morning it is paid.
+  for (const open_ of [desk, page, payer]) await open_.close();
   await bank.stop();
   bank = await open(24);
   await seesThat(async () => receiver.events.some(({ type }) => type === 'card_settlement.settled'), 'it is settled');

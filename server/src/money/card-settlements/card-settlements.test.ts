@@ -119,6 +119,7 @@ test('two people take a client on: its security deposit of 100,000 US dollars go
   const { account: _, ...again } = asked;
   expect(await people.change('set_merchant_terms', again)).toMatchObject({ refusal: 'nothing_to_change' });
   live = await takenOn(shop);
+  expect((await findMerchantOfClient(bank.platform.db, shop.id))!.name).toBe('A shop');
   const listed = () => listReturnOrigins(bank.platform.db, { merchantId: live.id, mode: 'live' });
   const list = (...returnAddresses: string[]) => people.change('set_merchant_terms', { ...again, returnAddresses });
   for (const wrong of ['http://shop.example', 'https://shop.example/paid', 'https://you@shop.example'])

@@ -129,7 +129,8 @@ async function readAsked(database: Database, content: MerchantTermsContent): Pro
   const asked = {
     clientId: client.id,
     clientNumber: number,
-    clientName: client.name,
+    // Payers know a shop by its company.
+    clientName: client.companyName || client.name,
     merchant,
     terms,
     origins: origins?.list,
