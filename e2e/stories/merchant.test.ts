@@ -127,10 +127,9 @@ const told = [
 test('a merchant is taken on, takes cards, gives money back, loses a dispute, and is paid the next day', async ({
   openVisitor,
 }) => {
-  const made = await command(
-    ...['client', 'create', '--kind', 'corporate', '--company', 'Quayside Books', '--login', merchant.username],
-    ...['--first-name', 'Ada', '--last-name', 'Marsh', '--email', 'ada@shop.example', '--language', 'en'],
-  );
+  const person = ['--first-name', 'Ada', '--last-name', 'Marsh', '--email', 'ada@shop.example', '--language', 'en'];
+  const company = ['--kind', 'corporate', '--company', 'Quayside Books', '--login', merchant.username];
+  const made = await command('client', 'create', ...company, ...person);
   merchant.password = made['password']!;
   const client = made['number'] ?? made['clientNumber']!;
   const openAccount = async (currency: string) =>

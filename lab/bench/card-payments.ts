@@ -53,7 +53,12 @@ try {
   closeBank();
   const transfers = () =>
     loadWithTransfers([bank.origin], {
-      bodies: payers.map(({ from, to }) => ({ from_account: from, to_account: to, amount: '0.01', reference: 'bench' })),
+      bodies: payers.map(({ from, to }) => ({
+        from_account: from,
+        to_account: to,
+        amount: '0.01',
+        reference: 'bench',
+      })),
       tokens,
       path: '/api/transfeers/internals/applications',
       seconds,

@@ -7,7 +7,9 @@ import { buildHouse, cruise, type Plant } from './testing-house.ts';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const config = join(root, '.dependency-cruiser.mjs');
 const workspaces =
-  'money contract dictionaries database ledger engraving documents server transport payment-client ui web office e2e'.split(' ');
+  'money contract dictionaries database ledger engraving documents server transport payment-client ui web office e2e'.split(
+    ' ',
+  );
 
 /** One forbidden import for every wall, and for some walls two. */
 const plants: readonly Plant[] = [

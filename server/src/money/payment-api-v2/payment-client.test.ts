@@ -25,6 +25,7 @@ afterAll(async () => {
 });
 
 type Fetch = typeof globalThis.fetch;
+const pathOf = ([asked]: Parameters<Fetch>): string => new Request(asked).url;
 const clientOf = (changes: Partial<Parameters<typeof openPaymentClient>[0]> = {}) =>
   openPaymentClient({ url, login: merchant.login, password: merchant.password, pause: async () => {}, ...changes });
 /** Answers that are lost on their way, for the first requests to a path. */
@@ -33,7 +34,7 @@ function losing(path: string, times: number) {
   let left = times;
   const lossy: Fetch = async (...asked) => {
     const answer = await fetch(...asked);
-    if (!String(asked[0]).endsWith(path)) return answer;
+    if (!pathOf(asked).endsWith(path)) return answer;
     keys.push(new Headers(asked[1]?.headers).get('idempotency-key'));
     if (left === 0) return answer;
     left -= 1;
@@ -101,7 +102,10 @@ test('a list is walked over its pages, and only as far as somebody reads', async
   for (const amount of ['1.00', '2.00', '3.00'])
     await client.createPayment({ ...samplePaymentV2, payer: 'P-pages', amount });
   const asked: string[] = [];
-  const counting: Fetch = (...request) => (asked.push(String(request[0])), fetch(...request));
+  const counting: Fetch = (...request) => {
+    asked.push(pathOf(request));
+    return fetch(...request);
+  };
   const filters = { payer: 'P-pages', limit: '1' };
   const all = await count(clientOf({ fetch: counting }).listPayments(filters));
   expect(all.map(({ amount }) => amount)).toEqual(['3.00', '2.00', '1.00']);
@@ -116,7 +120,7 @@ test('a list is walked over its pages, and only as far as somebody reads', async
 test('calls at once share a login, and a token that is over is changed for another one', async () => {
   const logins: string[] = [];
   const counting: Fetch = (...request) => {
-    if (String(request[0]).endsWith('/v2/tokens')) logins.push('one');
+    if (pathOf(request).endsWith('/v2/tokens')) logins.push('one');
     return fetch(...request);
   };
   const client = clientOf({ fetch: counting });

@@ -108,9 +108,9 @@ test('the types of the client are those of the contract', async () => {
 
 test('every answer and every body of the second version has its type', () => {
   const known = new Set<ObjectSchema>(
-    [...Object.values(answers).map((name) => v2OperationNamed(name).success.body!)].concat(
-      Object.values(bodies).map((name) => v2OperationNamed(name).body!),
-    ),
+    Object.values(answers)
+      .map((name) => v2OperationNamed(name).success.body!)
+      .concat(Object.values(bodies).map((name) => v2OperationNamed(name).body!)),
   );
   for (const { name, body, success } of paymentApiV2Operations)
     for (const schema of [body, success.body])
