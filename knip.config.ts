@@ -83,10 +83,7 @@ export default {
     ui: {
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
     },
-    'payment-client': {
-      entry: ['src/index.ts!'],
-      project: ['src/**/*.ts!'],
-    },
+    'payment-client': { project: ['src/**/*.ts!'] },
     transport: { includeEntryExports: isProduction, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     office: {
       // The second is named by vite.config.ts.

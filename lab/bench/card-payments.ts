@@ -1,6 +1,5 @@
 import { demonstrationMerchant, sandboxCards } from '@bank/contract';
 import { openDatabase } from '@bank/database';
-import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,15 +124,15 @@ try {
   async function grow(): Promise<void> {
     const batch = 50_000;
     for (let from = 0; from < paymentCount; from += batch)
-      await sql`
-        with model as (select * from card_payments where state = 'approved' order by number desc limit 1),
+      await database.pool.query(
+        `with model as (select * from card_payments where state = 'approved' order by number desc limit 1),
         made as (
           insert into card_payments (id, merchant_id, credentials_id, mode, payer_id, owner_name, amount_minor, currency,
             discount_basis_points, net_minor, card_brand, card_last_four, card_expiry, card_fingerprint, state, created_at)
           select gen_random_uuid(), merchant_id, credentials_id, mode, 'P-' || place % 1000, owner_name, amount_minor,
             currency, discount_basis_points, net_minor, card_brand, card_last_four, card_expiry, card_fingerprint,
             'in_process', now() - make_interval(secs => place)
-          from model, generate_series(${from + 1}::int, ${Math.min(from + batch, paymentCount)}::int) place
+          from model, generate_series($1::int, $2::int) place
           returning id, created_at
         ), attempted as (
           insert into card_attempts (payment_id, number, acquirer, acquirer_reference, asked_at)
@@ -143,8 +142,10 @@ try {
           select id, 1, 1, 'answer', 'approved', created_at from made
         )
         insert into card_payment_moves (payment_id, number, from_state, to_state, by_kind, moved_at)
-        select id, 1, 'in_process', 'approved', 'acquirer', created_at from made`.execute(database.db);
-    await sql`analyze card_payments`.execute(database.db);
+        select id, 1, 'in_process', 'approved', 'acquirer', created_at from made`,
+        [from + 1, Math.min(from + batch, paymentCount)],
+      );
+    await database.pool.query('analyze card_payments');
   }
 } finally {
   await database.close();
