@@ -128,8 +128,8 @@ try {
         `with model as (select * from card_payments where state = 'approved' order by number desc limit 1),
         made as (
           insert into card_payments (id, merchant_id, credentials_id, mode, payer_id, owner_name, amount_minor,
-            currency, discount_basis_points, net_minor, card_brand, card_last_four, card_expiry, card_fingerprint, state,
-            created_at)
+            currency, discount_basis_points, net_minor, card_brand, card_last_four, card_expiry, card_fingerprint,
+            state, created_at)
           select gen_random_uuid(), merchant_id, credentials_id, mode, 'P-' || place % 1000, owner_name, amount_minor,
             currency, discount_basis_points, net_minor, card_brand, card_last_four, card_expiry, card_fingerprint,
             'in_process', now() - make_interval(secs => place)
