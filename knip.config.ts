@@ -26,8 +26,8 @@ export default {
       entry: [
         '*/main.ts!',
         // Named by lab/<command>/main.ts.
-        'bench/{bank,matching,web,statement-scroll,portal-steps,office-steps,held-back-scripts,webhooks,card-payments}.ts!',
-        'bench/{partitions,correspondent-file}.ts!',
+        'bench/{bank,matching,web,statement-scroll,portal-steps,office-steps,held-back-scripts,webhooks}.ts!',
+        'bench/{partitions,correspondent-file,card-payments}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery}.ts!',
         'drill/{compose,correspondents,fuzz-files,image,release,sftp,tamper,upgrade}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',

@@ -7,8 +7,8 @@ enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled'
 const { startServer } = await import('../main.ts');
 
 /**
- * The bank of a story that goes on another day and hears webhooks: its clock is so many hours ahead, and every server of
- * a client is the one that the story opened. All else is the bank as it always is, with the website as it was built.
+ * The bank of a story that goes on another day and hears webhooks: its clock is so many hours ahead, and every server
+ * of a client is the one that the story opened. All else is the bank as it always is, with the website as it was built.
  */
 // oxlint-disable-next-line node/no-process-env -- what the story says
 const { STORY_HOURS_AHEAD: hours = '0', STORY_RECEIVER: receiver = '' } = process.env;

@@ -80,7 +80,7 @@ test('where no answer comes at all the key is told, and the same key tells later
   expect((await count(clientOf().listPayments({ payer: 'P-open' }))).map(({ id }) => id)).toEqual([payment.id]);
 });
 
-test('a refusal is a problem with its code, its field, and what the bank of the card said; it is sent once', async () => {
+test('a refusal is a problem with its code, its field and the reason of the card; it is sent once', async () => {
   const { lossy, keys } = losing('/v2/payments', 0);
   const client = clientOf({ fetch: lossy });
   const failed = (changes: object) =>

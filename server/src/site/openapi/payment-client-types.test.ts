@@ -88,7 +88,8 @@ const interfaceOf = (name: string, schema: ObjectSchema): string =>
 function typesOfContract(): string {
   const parts = [
     '/* Made of the contract of the bank: `vitest run --project unit payment-client-types --update` writes it. */\n',
-    `/** The version of the Payment API that this client speaks. */\nexport const paymentApiVersion = '${paymentApiVersion}';\n`,
+    '/** The version of the Payment API that this client speaks. */\n' +
+      `export const paymentApiVersion = '${paymentApiVersion}';\n`,
     ...Object.entries(answers).map(([name, operation]) => interfaceOf(name, v2OperationNamed(operation).success.body!)),
     ...Object.entries(bodies).map(([name, operation]) => interfaceOf(name, v2OperationNamed(operation).body!)),
     ...Object.entries(filters).map(([name, operation]) => {
