@@ -11,7 +11,9 @@ const workspaces = {
   ledger: ['money', 'database'],
   engraving: [],
   documents: ['money', 'contract', 'dictionaries', 'engraving'],
-  server: ['money', 'contract', 'dictionaries', 'database', 'ledger', 'documents'],
+  server: ['money', 'contract', 'dictionaries', 'database', 'ledger', 'documents', 'payment-client'],
+  // For programs of merchants: it stands alone. Tests of the server run it against the server.
+  'payment-client': [],
   // What the screens of every application are made of. It gets its words as props and knows no bank.
   ui: ['engraving'],
   // How a browser sends a call and reads a refusal, for clients and staff alike.
@@ -151,6 +153,13 @@ export default {
       severity: 'error',
       from: { path: '^([^/]+)/', pathNot: '^(scripts|lab)/' },
       to: { path: '^[^/]+/', pathNot: ['^$1/', '(^|/)node_modules/'], dependencyTypes: ['local'] },
+    },
+    {
+      name: 'payment-client-in-tests-only',
+      comment: 'The client is for programs of merchants: the server only tests itself with it.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: testFiles },
+      to: { path: '^payment-client/' },
     },
     {
       name: 'lab-stands-apart',

@@ -27,7 +27,7 @@ export default {
         '*/main.ts!',
         // Named by lab/<command>/main.ts.
         'bench/{bank,matching,web,statement-scroll,portal-steps,office-steps,held-back-scripts,webhooks}.ts!',
-        'bench/{partitions,correspondent-file}.ts!',
+        'bench/{partitions,correspondent-file,card-payments}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery}.ts!',
         'drill/{compose,correspondents,fuzz-files,image,release,sftp,tamper,upgrade}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',
@@ -68,6 +68,7 @@ export default {
         'src/operation/command-line/main.ts!',
         'src/people/identity/make-leaked-passwords.ts!',
         'src/testing/bank-process.ts',
+        'src/testing/story-process.ts',
       ],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!', '!src/**/testing-*.ts!'],
       // Its list is read as a file: server/src/people/identity/make-leaked-passwords.ts.
@@ -82,6 +83,7 @@ export default {
     ui: {
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
     },
+    'payment-client': { project: ['src/**/*.ts!'] },
     transport: { includeEntryExports: isProduction, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     office: {
       // The second is named by vite.config.ts.

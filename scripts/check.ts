@@ -32,6 +32,7 @@ const rooms = [
   'documents',
   'server',
   'transport',
+  'payment-client',
   'ui',
   'web',
   'office',

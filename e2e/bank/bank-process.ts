@@ -20,9 +20,16 @@ export interface BankProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the demonstration bank on a free port and waits until it says that it is open. */
-export async function startBank(settings: Readonly<Record<string, string>>): Promise<BankProcess> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+/**
+ * Starts the demonstration bank on a free port and waits until it says that it is open.
+ *
+ * @param program whose clock and outside world a story replaces; the bank as it is if not said
+ */
+export async function startBank(
+  settings: Readonly<Record<string, string>>,
+  program = 'scripts/start.ts',
+): Promise<BankProcess> {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       ...plainEnvironment(),
@@ -73,8 +80,12 @@ function databaseOf(dataDir: string): Readonly<Record<string, string>> {
   return existsSync(file) ? { DATABASE_URL_FILE: file } : {};
 }
 
-/** Runs a command of the operator's command line (`npm run bank -- …`) and reads its answer. */
-export async function runBankCommand(dataDir: string, parameters: readonly string[]): Promise<unknown> {
+/**
+ * Runs a command of the operator's command line (`npm run bank -- …`) and reads its answer.
+ *
+ * @param expected with which code it ends
+ */
+export async function runBankCommand(dataDir: string, parameters: readonly string[], expected = 0): Promise<unknown> {
   const child = spawn(process.execPath, ['server/src/operation/command-line/main.ts', ...parameters, '--json'], {
     cwd: root,
     env: { ...plainEnvironment(), BANK_MODE: 'demo', DATA_DIR: dataDir, ...databaseOf(dataDir) },
@@ -84,7 +95,7 @@ export async function runBankCommand(dataDir: string, parameters: readonly strin
   child.stdout.setEncoding('utf8').on('data', (text: string) => (answer += text));
   const output = lastOutput(child);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`bank ${parameters.join(' ')} ended with ${code}: ${output()}`);
+  if (code !== expected) throw new Error(`bank ${parameters.join(' ')} ended with ${code}: ${output()}`);
   return JSON.parse(answer);
 }
 

@@ -34,6 +34,7 @@ export async function hire(...roles: readonly StaffRole[]): Promise<NewOfficer> 
 /** Hires somebody and lets them sign in for the first time, without a browser. */
 export async function hireOfficer(...roles: readonly StaffRole[]): Promise<Officer> {
   const { login, firstPassword } = await hire(...roles);
+  const ask = askOffice(storyPlace().officeOrigin);
   const password = 'Compass-Rope-Winter-3';
   const half = await ask('/office/sign-in', { login, password: firstPassword });
   const begun = await ask('/office/enrolment', undefined, half.cookie);
@@ -43,23 +44,30 @@ export async function hireOfficer(...roles: readonly StaffRole[]): Promise<Offic
   return { login, password, totpKey, cookie: { name, value, url: storyPlace().officeOrigin } };
 }
 
-async function ask(
-  path: string,
-  body: unknown,
-  cookie?: string,
-): Promise<{ body: Record<string, unknown>; cookie: string }> {
-  const origin = storyPlace().officeOrigin;
-  const answer = await fetch(new URL(path, origin), {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return {
-    body: (await answer.json()) as Record<string, unknown>,
-    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
-  };
+/** Somebody of the demonstration's staff signs in at a bank, so many half minutes later by its clock. */
+export async function signIn(url: string, login: string, stepsLater = 0): Promise<Officer> {
+  const [password, totpKey] = ['Harbour-Watch-1', 'JBSWY3DPEHPK3PXP'];
+  const ask = askOffice(url);
+  const half = await ask('/office/sign-in', { login, password });
+  const whole = await ask('/office/sign-in/code', { code: codeOf(totpKey, stepsLater) }, half.cookie);
+  const [name = '', value = ''] = whole.cookie.split('=');
+  return { login, password, totpKey, cookie: { name, value, url } };
 }
+
+const askOffice =
+  (origin: string) =>
+  async (path: string, body: unknown, cookie?: string): Promise<{ body: Record<string, unknown>; cookie: string }> => {
+    const answer = await fetch(new URL(path, origin), {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return {
+      body: (await answer.json()) as Record<string, unknown>,
+      cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    };
+  };
 
 /** What an authenticator shows now (RFC 6238), or so many half minutes later. A code works once. */
 export function codeOf(totpKey: string, stepsLater = 0): string {

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 /** A bank server in a process of its own, as `npm start` runs it. */
 export interface BankProcess {
   readonly origin: string;
+  /** Of the Payment API. */
+  readonly paymentApiOrigin: string;
   readonly processId: number;
   readonly dataDir: string;
   /** From the start of the process to the line that names its address. */
@@ -32,9 +34,10 @@ export async function startBank(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const origin = await openedAt(child);
+  const { origin, paymentApiOrigin } = await openedAt(child);
   return {
     origin,
+    paymentApiOrigin,
     processId: child.pid!,
     dataDir,
     readyMs: performance.now() - began,
@@ -46,13 +49,15 @@ export async function startBank(
   };
 }
 
-function openedAt(child: ChildProcess): Promise<string> {
+function openedAt(child: ChildProcess): Promise<Pick<BankProcess, 'origin' | 'paymentApiOrigin'>> {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       const origin = /open at (http:\/\/\S+)/.exec(output)?.[1];
-      if (origin !== undefined) resolve(origin);
+      // It is said in the same breath.
+      const paymentApiOrigin = /Payment API is at (http:\/\/\S+)/.exec(output)?.[1] ?? '';
+      if (origin !== undefined) resolve({ origin, paymentApiOrigin });
     });
     child.once('exit', (code) => reject(new Error(`the bank ended with ${code} before it was open: ${output}`)));
   });

@@ -15,6 +15,7 @@ await runOneOf({
     matching: 'how many spellings of listed names the screening finds, and how many names of others; BENCH_PART=tuning',
     partitions: 'what partitions of the tables that grow would cost or spare, on a PostgreSQL of yours',
     webhooks: '10,000 webhooks, 200 a second, for 20 receivers of which one never answers',
+    'card-payments': 'the sandbox, card payments beside transfers, and pages of 1,000,000 payments; PAYMENTS',
     'held-back-scripts': 'what a telephone pays for a page before the visitor touches it',
   },
 });

@@ -6,8 +6,9 @@ import { buildHouse, cruise, type Plant } from './testing-house.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const config = join(root, '.dependency-cruiser.mjs');
-const workspaces =
-  'money contract dictionaries database ledger engraving documents server transport ui web office e2e'.split(' ');
+const workspaces = 'money contract dictionaries database ledger engraving documents transport payment-client ui'
+  .split(' ')
+  .concat('server', 'web', 'office', 'e2e');
 
 /** One forbidden import for every wall, and for some walls two. */
 const plants: readonly Plant[] = [
@@ -193,6 +194,18 @@ const plants: readonly Plant[] = [
     written: '@bank/contract',
   },
   {
+    rule: 'imports-point-down-from-payment-client',
+    from: 'payment-client/src/up.ts',
+    imports: 'contract/src/index.ts',
+    written: '@bank/contract',
+  },
+  {
+    rule: 'payment-client-in-tests-only',
+    from: 'server/src/site/gate/pays.ts',
+    imports: 'payment-client/src/index.ts',
+    written: '@bank/payment-client',
+  },
+  {
     rule: 'imports-point-down-from-transport',
     from: 'transport/src/up.ts',
     imports: 'web/src/index.ts',
@@ -358,9 +371,7 @@ test('no wall stands without a plant that proves it', async () => {
 });
 
 test('a room of this repository stands in the plan of the walls', async () => {
-  const { default: manifest } = (await import(join(root, 'package.json'), { with: { type: 'json' } })) as {
-    default: { workspaces: string[] };
-  };
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
   const rooms = manifest.workspaces.filter((workspace) => workspace !== 'lab');
   expect(rooms.toSorted()).toEqual(workspaces.toSorted());
 });

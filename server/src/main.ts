@@ -22,7 +22,7 @@ import { startJobs } from './base/jobs/index.ts';
 import { startLossWatch } from './correspondents/outgoing/index.ts';
 import { startMailWorker } from './base/mail/index.ts';
 import { startNotices } from './money/notices/index.ts';
-import { startWebhooks } from './money/webhooks/index.ts';
+import { startWebhooks, type AskWebhook } from './money/webhooks/index.ts';
 import { startMetrics } from './base/metrics/index.ts';
 import { settleMode } from './base/platform/bank-mode.ts';
 import { watchedClock, type WatchedClock } from './base/platform/clock.ts';
@@ -53,11 +53,17 @@ const stopDelayMaxMs = 4_500;
  * SIGINT: requests in flight are finished, the database is closed, the exit code is 0.
  *
  * @param options.readWebsite where the pages come from; the website's build if not said
+ * @param options.clockOfStory the time of a story that goes on another day; this machine's if not said
+ * @param options.postWebhooks how servers of clients are called; over the public internet if not said
  */
 export async function startServer({
   readWebsite = loadWebsite,
+  clockOfStory,
+  postWebhooks,
 }: {
-  readWebsite?: (mode: Config['mode']) => Promise<Website>;
+  readonly readWebsite?: (mode: Config['mode']) => Promise<Website>;
+  readonly clockOfStory?: WatchedClock;
+  readonly postWebhooks?: AskWebhook;
 } = {}): Promise<void> {
   const config = await settingsOrExit();
   const log = createLog(config.logLevel);
@@ -65,7 +71,7 @@ export async function startServer({
   const tracer = await openTracer(config, log);
   const { databaseUrl, dataDir, postgresBinDir } = config;
   // A demonstration only warns of a clock that jumped, and runs on machines that are paused.
-  const clock = watchedClock(undefined, config.mode === 'production' ? uptime : undefined);
+  const clock = clockOfStory ?? watchedClock(undefined, config.mode === 'production' ? uptime : undefined);
   const database = await openDatabase({
     databaseUrl,
     dataDir,
@@ -116,9 +122,9 @@ export async function startServer({
     stops.unshift(
       () => app.close(),
       () => mailWorker.stop(),
-      await startJobs(platform, jobKinds(platform)),
+      await startJobs(platform, jobKinds(platform), clockOfStory && { moment: clockOfStory.now }),
       startNotices(platform),
-      startWebhooks(platform),
+      startWebhooks(platform, postWebhooks),
       startSealing(platform, sealKey),
     );
     if (config.metricsPort !== undefined) {

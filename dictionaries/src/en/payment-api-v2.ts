@@ -70,6 +70,20 @@ export const paymentApiV2 = {
     unknownDenied: 'Nobody knows at first; seconds later it is denied.',
     refundFails: 'Approved; every refund of it fails.',
   },
+  webhooks: {
+    title: 'Webhooks',
+    text:
+      'Your server is told at once what happens to payments and disputes. Its address and its secret come from the ' +
+      'page Webhooks of the online banking. Each message bears `webhook-id`, `webhook-timestamp` and ' +
+      '`webhook-signature` (Standard Webhooks). Believe none whose signature you have not checked over the bytes ' +
+      'as they came, and none that is older than five minutes.',
+    late:
+      'Answer with 2xx within ten seconds; everything else is tried again for three days. A message may come ' +
+      'twice, with the same `id`; `sequence` counts the events of one payment, and `data` is the whole payment as ' +
+      'it stood then. Where a message and a response differ, the higher `sequence` is newer. What you missed is in ' +
+      '`GET /v2/events`.',
+    example: 'A server that takes webhooks',
+  },
   limits: {
     title: 'Limits',
     text: 'Who goes beyond them is told in `Retry-After` how long to wait.',

@@ -69,6 +69,20 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     unknownDenied: 'Al principio no se sabe; segundos después está rechazado.',
     refundFails: 'Aprobado; toda devolución de él falla.',
   },
+  webhooks: {
+    title: 'Webhooks',
+    text:
+      'Su servidor sabe al instante lo que ocurre con los pagos y las disputas. Su dirección y su secreto se ' +
+      'obtienen en la página Webhooks de la banca en línea. Cada mensaje lleva `webhook-id`, `webhook-timestamp` y ' +
+      '`webhook-signature` (Standard Webhooks). No crea ninguno cuya firma no haya comprobado sobre los bytes tal ' +
+      'como llegaron, ni ninguno de hace más de cinco minutos.',
+    late:
+      'Responda con 2xx en diez segundos; lo demás se intenta de nuevo durante tres días. Un mensaje puede llegar ' +
+      'dos veces, con el mismo `id`; `sequence` cuenta los hechos de un pago y `data` es el pago entero tal como ' +
+      'estaba entonces. Si un mensaje y una respuesta difieren, el `sequence` mayor es el más reciente. Lo que se ' +
+      'haya perdido está en `GET /v2/events`.',
+    example: 'Un servidor que recibe webhooks',
+  },
   limits: {
     title: 'Límites',
     text: 'A quien los supera, `Retry-After` le dice cuánto esperar.',

@@ -69,6 +69,20 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     unknownDenied: 'Inconnu au début\u00a0; refusé quelques secondes plus tard.',
     refundFails: 'Approuvé\u00a0; tout remboursement échoue.',
   },
+  webhooks: {
+    title: 'Webhooks',
+    text:
+      'Votre serveur apprend aussitôt ce qui arrive aux paiements et aux litiges. Son adresse et son secret ' +
+      'viennent de la page Webhooks de la banque en ligne. Chaque message porte `webhook-id`, `webhook-timestamp` ' +
+      'et `webhook-signature` (Standard Webhooks). N’en croyez aucun dont vous n’avez pas vérifié la signature sur ' +
+      'les octets tels qu’ils sont arrivés, ni aucun de plus de cinq minutes.',
+    late:
+      'Répondez par 2xx en dix secondes\u00a0; tout le reste est retenté pendant trois jours. Un message peut ' +
+      'venir deux fois, avec le même `id`\u00a0; `sequence` compte les événements d’un paiement, et `data` est le ' +
+      'paiement entier tel qu’il était alors. Si un message et une réponse diffèrent, le `sequence` le plus grand ' +
+      'est le plus récent. Ce que vous avez manqué est dans `GET /v2/events`.',
+    example: 'Un serveur qui reçoit les webhooks',
+  },
   limits: {
     title: 'Limites',
     text: 'Au-delà, `Retry-After` indique combien de temps attendre.',

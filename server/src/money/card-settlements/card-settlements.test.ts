@@ -120,6 +120,7 @@ test('two people take a client on: its security deposit of 100,000 US dollars go
   const { account: _, ...again } = asked;
   expect(await people.change('set_merchant_terms', again)).toMatchObject({ refusal: 'nothing_to_change' });
   live = await takenOn(shop);
+  expect((await findMerchantOfClient(bank.platform.db, shop.id))!.name).toBe('A shop');
   expect(await proved()).toEqual([]);
 });
 

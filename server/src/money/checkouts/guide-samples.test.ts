@@ -1,12 +1,14 @@
 import { demonstrationMerchant } from '@bank/contract';
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestPaymentApi, type TestPaymentApi } from '../../testing/payment-api-for-tests.ts';
+import { newEventSecret, signEvent } from '../webhooks/sign-event.ts';
 
 /* The programs of the guide are kept once, and run here as they stand. */
 
@@ -28,6 +30,8 @@ const samples: readonly (readonly [string, RegExp])[] = [
   // The status request alone tells of a refund.
   ['first-version', /^(?:200\n)?4\n$/],
 ];
+
+const receivers: readonly string[] = ['mjs', 'py'];
 
 let bank: TestBank;
 let api: TestPaymentApi;
@@ -56,8 +60,40 @@ describe('every program of the guide', () => {
       });
   }
 
+  for (const [ending, program, needs] of programs.filter(([name]) => receivers.includes(name))) {
+    const missing = missingOf(needs);
+    const meta = missing.length > 0 ? { skip: true, meta: { needs: missing.join(', ') } } : {};
+    test(`webhook-receiver.${ending} takes what the bank signed, once, and nothing else`, meta, async () => {
+      const [secret, other] = [newEventSecret(), newEventSecret()];
+      const { PATH } = process.env;
+      const receiver = spawn(program, [`${folder}webhook-receiver.${ending}`], {
+        env: { PATH, SECRET: secret, PORT: '0' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      onTestFinished(() => void receiver.kill());
+      let said = '';
+      receiver.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+      while (!/port \d+\n/.test(said)) await once(receiver.stdout, 'data');
+      const url = `http://127.0.0.1:${/port (\d+)/.exec(said)![1]}/`;
+      const body = '{"id":"e1","type":"card_payment.approved","sequence":1,"data":{"owner":"É. EXAMPLE"}}';
+      const signed = (secrets: readonly string[], at = new Date()) => signEvent({ id: 'e1', body, at }, secrets);
+      const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+      const send = async (headers: Readonly<Record<string, string>>, text = body) =>
+        (await fetch(url, { method: 'POST', headers, body: text })).status;
+      expect(await send(signed([secret]))).toBe(204);
+      expect(await send(signed([other, secret], minutesAgo(4)))).toBe(204);
+      expect(await send(signed([other]))).toBe(400);
+      expect(await send(signed([secret], minutesAgo(6)))).toBe(400);
+      expect(await send(signed([secret]), body.replace('approved', 'refunded'))).toBe(400);
+      expect(await send({})).toBe(400);
+      expect(said.split('\n').slice(1)).toEqual(['card_payment.approved #1', '']);
+    });
+  }
+
   test('is run here', () => {
-    const known = samples.flatMap(([name]) => programs.map(([ending]) => `${name}.${ending}`));
+    const known = samples
+      .flatMap(([name]) => programs.map(([ending]) => `${name}.${ending}`))
+      .concat(receivers.map((ending) => `webhook-receiver.${ending}`));
     expect(readdirSync(folder).toSorted()).toEqual(known.toSorted());
   });
 });

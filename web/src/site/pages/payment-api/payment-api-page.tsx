@@ -13,6 +13,7 @@ import { ResultSection } from './result-section.tsx';
 import { SandboxSection } from './sandbox-section.tsx';
 import { StatusesSection } from './statuses-section.tsx';
 import { VersionSection } from './version-section.tsx';
+import { WebhooksSection } from './webhooks-section.tsx';
 
 /** The payment API guide (spec 2, /api): for third parties; the product itself calls none of these operations. */
 export function PaymentApiPage() {
@@ -39,6 +40,7 @@ export function PaymentApiPage() {
       sections: [
         { id: 'version-2', title: v2.version.title },
         { id: 'problems', title: v2.problems.title },
+        { id: 'webhooks', title: v2.webhooks.title },
       ],
     },
     { title: index.payments, sections: entriesOf('payments') },
@@ -65,6 +67,7 @@ export function PaymentApiPage() {
         <SandboxSection />
         <VersionSection />
         <ProblemsSection />
+        <WebhooksSection />
         {sectionsOf('payments')}
         {sectionsOf('transactions')}
         <ResultSection />

@@ -13,6 +13,8 @@ import paymentAndRefundJs from './samples/payment-and-refund.mjs?raw';
 import paymentAndRefundPhp from './samples/payment-and-refund.php?raw';
 import paymentAndRefundPy from './samples/payment-and-refund.py?raw';
 import paymentAndRefundSh from './samples/payment-and-refund.sh?raw';
+import webhookReceiverJs from './samples/webhook-receiver.mjs?raw';
+import webhookReceiverPy from './samples/webhook-receiver.py?raw';
 
 /** Whole programs, each in four languages. A test of the server runs the files as they stand. */
 const programs = {
@@ -30,4 +32,12 @@ export function programViews(name: keyof typeof programs): readonly CodeView[] {
     code: code.trimEnd().replaceAll(demonstrationPaymentApi, sampleHosts().payments),
     language: 'program',
   }));
+}
+
+/** A server that takes webhooks, in the languages in which people write one without a framework. */
+export function receiverViews(): readonly CodeView[] {
+  return [
+    { label: 'JavaScript', code: webhookReceiverJs.trimEnd(), language: 'program' },
+    { label: 'Python', code: webhookReceiverPy.trimEnd(), language: 'program' },
+  ];
 }
