@@ -19,7 +19,7 @@ export async function refundPayment(
     const payment = await findByNumber(transaction, owner, number, { isHeld: true });
     if (payment === undefined) return 'not_found';
     if (payment.payerId !== payerId) return 'not_refundable';
-    const outcome = await giveBack(transaction, desk, payment);
+    const outcome = await giveBack(transaction, desk, payment, { merchantId: owner.merchantId });
     return typeof outcome === 'string' ? 'not_refundable' : payment;
   });
 }
@@ -47,7 +47,7 @@ export async function refundOnce(
     if (payment === undefined) return 'not_found';
     const before = await findRefund(transaction, owner, refundId);
     if (before !== undefined) return { payment, refund: before };
-    const outcome = await giveBack(transaction, desk, payment, { id: refundId, amount });
+    const outcome = await giveBack(transaction, desk, payment, { merchantId: owner.merchantId, id: refundId, amount });
     return typeof outcome === 'string' ? outcome : { payment, refund: outcome };
   });
 }

@@ -1,11 +1,13 @@
 export { authenticateMerchant } from './authenticate.ts';
 export { logInMerchant } from './log-in.ts';
+export { endCredentialsOfClient } from './manage-credentials.ts';
 export { merchantCredentialsRoutes } from './credentials-routes.ts';
 export { merchantRoutes } from './routes.ts';
 export {
   deleteDeadMerchantTokens,
   findMerchantByCredentials,
   insertMerchant,
+  isMerchantStopped,
   type Merchant,
   type PaymentMode,
 } from './store.ts';
