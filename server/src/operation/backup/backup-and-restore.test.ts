@@ -11,8 +11,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recordEvents } from '../../base/audit/index.ts';
 import { sealEvents } from '../../base/audit/seal-events.ts';
 import { createDemonstration } from '../demonstration/index.ts';
+import { uncompared } from '../../base/platform/clock.ts';
 import { newId } from '../../base/platform/new-id.ts';
+import type { Platform } from '../../base/platform/platform.ts';
 import { testRecorder } from '../../base/platform/testing-platform.ts';
+import { accrueInterest } from '../../money/term-deposits/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { backup, restore, verifyBank } from './index.ts';
@@ -31,6 +34,9 @@ beforeAll(async () => {
   await sealEvents(source.db);
   await recordEvents(source.db, testRecorder, [{ kind: 'gate', refusal: 'gate_password_wrong' }]);
   await addDocument(source.db);
+  // A day later the deposits of the demonstration have earned their first interest.
+  const dayAfter = uncompared({ now: () => new Date('2026-11-22T10:30:00Z') });
+  await accrueInterest({ ...testRecorder, db: source.db, clock: dayAfter, config: { timeZone: 'UTC' } } as Platform);
   file = join(folder, 'demonstration.gz');
   await backup(source.db, file, { clock });
 });
@@ -46,6 +52,8 @@ const tables = [
   'journal_entries',
   'postings',
   'payments',
+  'term_deposits',
+  'interest_accruals',
   'orders',
   'order_moves',
   'payment_files',
@@ -99,7 +107,9 @@ describe('a backup', () => {
   test('restored into an empty bank brings back every row of it', async () => {
     await withEmptyBank(async (empty) => {
       await restore(empty.db, file);
-      expect(await fingerprints(empty)).toEqual(await fingerprints(source));
+      const restored = await fingerprints(empty);
+      expect(restored).toEqual(await fingerprints(source));
+      expect(restored['interest_accruals']).not.toBeNull();
       expect(await verifyBank(empty.db)).toEqual([]);
     });
   });
