@@ -156,6 +156,7 @@ export const tablesOfTimeLine = [
   'memberships',
   'order_moves',
   'orders',
+  'payments',
   'proposals',
   'screening_decisions',
   'screening_hits',

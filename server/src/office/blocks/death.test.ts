@@ -107,6 +107,10 @@ test('a death that two people record stops at once what goes out, who acts, and 
     await office.call('readTimeline', { as: sam, fields: { client: client.number }, query: { group: 'file' } })
   ).body;
   expect(rows.map(({ says }: { says: string }) => says).join(' ')).toMatch(/Record the death of a client: approved by/);
+  // Of the order the time line tells once, by its number.
+  const all = (await office.call('readTimeline', { as: sam, fields: { client: client.number } })).body.rows;
+  const released = all.filter(({ says }: { says: string }) => /^Order.* released/.test(says));
+  expect(released).toMatchObject([{ says: expect.stringMatching(/^Order T-\d+: released\.$/) }]);
 });
 
 test('a death that was a mistake ends by compliance, and everything is as it was', async () => {
