@@ -13,7 +13,8 @@ const isStopped = sql<boolean>`exists (
   where account.client_id = client.id and b.ended_at is null and b.cause = any(${[...stoppingCauses]}::text[]))`;
 
 /** Whether the credentials `kept` of the row `client` open anything now. */
-const isOpen = sql`kept.disabled_at is null and client.disabled_at is null and (kept.mode = 'test' or not ${isStopped})`;
+const isOpen = sql`
+  kept.disabled_at is null and client.disabled_at is null and (kept.mode = 'test' or not ${isStopped})`;
 
 export type PaymentMode = 'test' | 'live';
 

@@ -11,14 +11,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recordEvents } from '../../base/audit/index.ts';
 import { sealEvents } from '../../base/audit/seal-events.ts';
 import { createDemonstration } from '../demonstration/index.ts';
-import { uncompared } from '../../base/platform/clock.ts';
-import { newId } from '../../base/platform/new-id.ts';
-import type { Platform } from '../../base/platform/platform.ts';
 import { testRecorder } from '../../base/platform/testing-platform.ts';
-import { accrueInterest } from '../../money/term-deposits/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { backup, restore, verifyBank } from './index.ts';
+import { accrueADay, addDocument } from './testing-content.ts';
 
 const clock = { now: () => new Date('2026-11-21T10:30:00Z') };
 
@@ -34,9 +31,7 @@ beforeAll(async () => {
   await sealEvents(source.db);
   await recordEvents(source.db, testRecorder, [{ kind: 'gate', refusal: 'gate_password_wrong' }]);
   await addDocument(source.db);
-  // A day later the deposits of the demonstration have earned their first interest.
-  const dayAfter = uncompared({ now: () => new Date('2026-11-22T10:30:00Z') });
-  await accrueInterest({ ...testRecorder, db: source.db, clock: dayAfter, config: { timeZone: 'UTC' } } as Platform);
+  await accrueADay(source.db);
   file = join(folder, 'demonstration.gz');
   await backup(source.db, file, { clock });
 });
@@ -66,19 +61,6 @@ const tables = [
   'audit_unsealed',
   'audit_seals',
 ];
-
-/** A document of an application, in two parts of bytes that are no text. */
-async function addDocument(db: TestDatabase['db']): Promise<void> {
-  const id = newId();
-  await sql`
-    insert into application_documents (id, application_id, kind, name, media_type, byte_count, part_count, content_hash,
-      arrived_at)
-    select ${id}, application_id, 'identity', 'passport.pdf', 'application/pdf', 131074, 2, sha256('x'), now()
-    from application_files limit 1`.execute(db);
-  await sql`
-    insert into application_document_parts (document_id, number, content)
-    values (${id}, 0, ${Buffer.alloc(131_072, 0xff)}), (${id}, 1, ${Buffer.from([0, 10])})`.execute(db);
-}
 
 /** One fingerprint for each table's rows, and the sequence's next value. */
 async function fingerprints({ db }: Pick<TestDatabase, 'db'>): Promise<Record<string, unknown>> {
