@@ -1,4 +1,5 @@
 export {
+  blockCauses,
   untoldCauses,
   type BlockCause,
   type BlockDirection,

@@ -108,7 +108,7 @@ export const tableOwners = {
     // What was booked on accounts of clients, by which payments, and whether the client still is one.
     reads: ['accounts', 'clients', 'payments', 'postings'],
   },
-  // Nobody acts for a client that is disabled.
+  // Nobody acts for a client that is disabled; blocks stop card payments.
   merchants: {
     owns: [
       'merchants',
@@ -119,7 +119,7 @@ export const tableOwners = {
       'merchant_deposits',
       'merchant_deposit_returns',
     ],
-    reads: ['clients'],
+    reads: ['account_blocks', 'accounts', 'clients'],
   },
   'card-settlements': {
     owns: ['card_bookings', 'card_releases', 'card_settlement_papers', 'card_settlements', 'card_unbooked'],

@@ -157,6 +157,7 @@ export const tablesOfTimeLine = [
   'memberships',
   'order_moves',
   'orders',
+  'payments',
   'proposals',
   'screening_decisions',
   'screening_hits',

@@ -13,6 +13,7 @@ export const bankSettings = {
     endTitle: 'Take this notice off?',
     ended: 'Taken off {at}',
     none: 'The bank has told clients nothing of its own yet.',
+    write: 'Propose a notice',
   },
   limits: 'Limits',
   tariff: 'Tariff',
@@ -62,7 +63,7 @@ export const bankSettings = {
     complaint_days: 'A complaint is answered within, days',
     person_request_days: 'A person is answered about their data within, days',
     dormant_after_months: 'Accounts are dormant after months without a login or an order',
-    dormancy_warning_days: 'A client is warned so many days before',
+    dormancy_warning_days: 'Days of warning before dormancy',
   },
   monitoring: {
     rule: 'Rule',

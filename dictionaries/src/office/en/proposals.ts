@@ -266,7 +266,7 @@ export const proposals = {
     complaint_days: 'A complaint is answered within, days',
     person_request_days: 'A person is answered about their data within, days',
     dormant_after_months: 'Accounts are dormant after months without a login or an order',
-    dormancy_warning_days: 'A client is warned so many days before',
+    dormancy_warning_days: 'Days of warning before dormancy',
     day: 'Day',
     month: 'Month',
     year: 'Year',

@@ -101,7 +101,7 @@ function Checklist({ closing }: { readonly closing: OfficeClosing }) {
     >
       <p>
         <StatusMark tone={tones[state]}>{text.states[state]}</StatusMark>{' '}
-        {closedUntil.day === null ? text.nothingClosed : fill(text.closedUntil, { day: format.date(closedUntil.day) })}
+        {closedUntil.day !== null && fill(text.closedUntil, { day: format.date(closedUntil.day) })}
       </p>
       {items.length > 0 && (
         <DenseTable caption={text.caption} columns={columns} rows={items} rowKey={({ item }) => item} />

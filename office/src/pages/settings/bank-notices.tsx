@@ -2,6 +2,7 @@ import { endBankNotice, listBankNotices, type OfficeNotice } from '@bank/contrac
 import { useState } from 'react';
 import { fill } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
@@ -10,7 +11,6 @@ import { useStaff } from '../../session/session-store.ts';
 import { DenseTable, ReadFailure } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
-import { ChangeLink } from './change-link.tsx';
 
 /** The bank's own notices to clients, with how many users have put each away. */
 export function BankNotices() {
@@ -26,7 +26,7 @@ export function BankNotices() {
   return (
     <section>
       <h2>{text.title}</h2>
-      {mayWrite && <ChangeLink href={proposalAddress('publish_notice')} what={text.title} />}
+      {mayWrite && <Link href={proposalAddress('publish_notice')}>{text.write}</Link>}
       {failure !== null && <ReadFailure failure={failure} onRetry={refresh} />}
       {value !== null && (
         <DenseTable

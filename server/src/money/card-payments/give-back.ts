@@ -1,6 +1,7 @@
 import { compare, isPositive, subtract, type Money } from '@bank/money';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
+import { isMerchantStopped } from '../merchants/index.ts';
 import type { CardDesk } from './card-desk.ts';
 import { insertRefund, movePayments } from './moves-store.ts';
 import type { RefundState } from './refund-moves.ts';
@@ -23,10 +24,16 @@ export async function giveBack(
   transaction: Database,
   { clock, newId }: Pick<CardDesk, 'clock' | 'newId'>,
   payment: CardPayment,
-  { id = newId(), amount }: { readonly id?: string | undefined; readonly amount?: Money | undefined } = {},
+  {
+    merchantId,
+    id = newId(),
+    amount,
+  }: { readonly merchantId: string; readonly id?: string; readonly amount?: Money | undefined },
 ): Promise<CardRefund | 'not_refundable' | 'too_much'> {
   const { state } = payment;
   if (state !== 'approved' && state !== 'partly_refunded') return 'not_refundable';
+  // Money of a merchant that is stopped does not leave by way of cards either.
+  if (payment.mode === 'live' && (await isMerchantStopped(transaction, merchantId))) return 'not_refundable';
   const { left, dueAt } = await readLeft(transaction, payment);
   const given = amount ?? left;
   if (!isPositive(left)) return 'not_refundable';

@@ -4,13 +4,13 @@ import { dayIn, startOfDay } from '../../base/platform/days-of-zone.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { findSettlementAccount } from '../card-settlements/index.ts';
 import { dollarsOf } from '../exchange-rates/index.ts';
-import { findMerchantOfClient, type Merchant } from '../merchants/index.ts';
+import { findMerchantOfClient, isMerchantStopped, type Merchant } from '../merchants/index.ts';
 import { sumsOfDay } from './moves-store.ts';
 
 /**
- * Whether a merchant may take a live payment of this amount now: its terms, an account in the currency, and the limits
- * of one payment and of the day, in US dollars. Payments of a merchant come one after the other here, so no two pass a
- * limit together.
+ * Whether a merchant may take a live payment of this amount now: its terms, what stops the client, an account that takes
+ * money in the currency, and the limits of one payment and of the day, in US dollars. Payments of a merchant come one
+ * after the other here, so no two pass a limit together.
  */
 export async function judgeLivePayment(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -18,10 +18,11 @@ export async function judgeLivePayment(
   { merchant, amount, at }: { readonly merchant: Merchant; readonly amount: Money; readonly at: Date },
 ): Promise<readonly PaymentApiProblem[] | undefined> {
   const terms = (await findMerchantOfClient(transaction, merchant.clientId))?.terms;
-  if (terms?.takesLive !== true) return [{ message: 'live_closed' }];
+  if (terms?.takesLive !== true || (await isMerchantStopped(transaction, merchant.id)))
+    return [{ message: 'live_closed' }];
   const { clientId } = merchant;
   const account = await findSettlementAccount(transaction, { clientId, currency: amount.currency });
-  if (account === undefined) return [{ field: 'currency', message: 'currency_without_account' }];
+  if (account?.takesMoney !== true) return [{ field: 'currency', message: 'currency_without_account' }];
   const platform = { clock, config };
   const value = await dollarsOf(platform, transaction, amount);
   if (value === undefined) return [{ field: 'currency', message: 'currency_without_account' }];

@@ -20,7 +20,7 @@ export async function refundPayment(
     const payment = await findByNumber(transaction, owner, number, { isHeld: true });
     if (payment === undefined) return 'not_found';
     if (payment.payerId !== payerId) return 'not_refundable';
-    const given = await giveBack(transaction, desk, payment);
+    const given = await giveBack(transaction, desk, payment, { merchantId: owner.merchantId });
     return typeof given === 'string' ? 'not_refundable' : payment;
   });
   await findOutAtOnce(desk, owner, outcome);
@@ -50,7 +50,7 @@ export async function refundOnce(
     if (payment === undefined) return 'not_found';
     const before = await findRefund(transaction, owner, refundId);
     if (before !== undefined) return { payment, refund: before };
-    const given = await giveBack(transaction, desk, payment, { id: refundId, amount });
+    const given = await giveBack(transaction, desk, payment, { merchantId: owner.merchantId, id: refundId, amount });
     return typeof given === 'string' ? given : { payment, refund: given };
   });
   if (typeof outcome === 'string') return outcome;

@@ -103,19 +103,24 @@ export interface SettlementAccount {
   readonly id: string;
   readonly number: string;
   readonly ledgerAccountId: LedgerAccountId;
+  /** Not while a block lets nothing in. */
+  readonly takesMoney: boolean;
 }
 
 export async function findSettlementAccount(
   database: Database,
   { clientId, currency }: { readonly clientId: string; readonly currency: CurrencyCode },
 ): Promise<SettlementAccount | undefined> {
-  const { rows } = await sql<{ id: string; number: string; ledger_account_id: string }>`
-    select account.id, account.account_number as number, account.ledger_account_id
+  const { rows } = await sql<{ id: string; number: string; ledger_account_id: string; takes_money: boolean }>`
+    select account.id, account.account_number as number, account.ledger_account_id,
+      ledger.blocked not in ('in', 'both') as takes_money
     from accounts account join ledger_accounts ledger on ledger.id = account.ledger_account_id
     where account.client_id = ${clientId} and account.currency = ${currency} and ledger.closed_at is null
     order by ledger.opened_at, account.id limit 1`.execute(database);
   const [row] = rows;
-  return row && { id: row.id, number: row.number, ledgerAccountId: row.ledger_account_id as LedgerAccountId };
+  if (row === undefined) return undefined;
+  const { id, number, ledger_account_id: ledgerAccountId, takes_money: takesMoney } = row;
+  return { id, number, ledgerAccountId: ledgerAccountId as LedgerAccountId, takesMoney };
 }
 
 /** How what came in is parted, or what went out is covered. */

@@ -100,6 +100,26 @@ export async function setCredentialsEnded(transaction: Database, id: string): Pr
   await deleteTokensOf(transaction, id);
 }
 
+/** Ends all credentials of a client that are not ended. */
+export async function setAllCredentialsEnded(
+  transaction: Database,
+  clientId: string,
+): Promise<readonly { readonly id: string; readonly merchantId: string }[]> {
+  const ended = await listCredentialIds(transaction, clientId);
+  for (const { id } of ended) await setCredentialsEnded(transaction, id);
+  return ended;
+}
+
+/** Held, so that none of them is changed meanwhile. */
+async function listCredentialIds(transaction: Database, clientId: string) {
+  const { rows } = await sql<{ id: string; merchantId: string }>`
+    select kept.id, kept.merchant_id as "merchantId"
+    from merchant_credentials kept join merchants merchant on merchant.id = kept.merchant_id
+    where merchant.client_id = ${clientId} and kept.disabled_at is null
+    order by kept.id for update of kept`.execute(transaction);
+  return rows;
+}
+
 async function deleteTokensOf(transaction: Database, id: string): Promise<void> {
   await sql`delete from merchant_tokens where credentials_id = ${id}`.execute(transaction);
 }

@@ -1,5 +1,6 @@
 export { authenticateMerchant } from './authenticate.ts';
 export { logInMerchant } from './log-in.ts';
+export { endCredentialsOfClient } from './manage-credentials.ts';
 export { merchantCredentialsRoutes } from './credentials-routes.ts';
 export { logMerchantRequests } from './log-requests.ts';
 export { deleteOldRequests } from './requests-store.ts';
@@ -9,6 +10,7 @@ export {
   deleteDeadMerchantTokens,
   findMerchantByCredentials,
   insertMerchant,
+  isMerchantStopped,
   type Merchant,
   type PaymentMode,
 } from './store.ts';

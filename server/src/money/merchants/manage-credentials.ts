@@ -8,7 +8,7 @@ import {
   type Refusal,
 } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { recordEvent } from '../../base/audit/index.ts';
+import { recordEvent, recordEvents, staffName } from '../../base/audit/index.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Session } from '../../base/platform/http/session.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
@@ -20,6 +20,7 @@ import {
   holdCredentials,
   insertCredentials,
   replaceSecret,
+  setAllCredentialsEnded,
   setCredentialsEnded,
   setNetworks,
   type HeldCredentials,
@@ -136,6 +137,30 @@ export function endCredentials(
     await tell(transaction, platform, { session, origin, kind, of });
     return undefined;
   });
+}
+
+/**
+ * Ends what all programs of a client log in with, because nobody acts for it any more. Call it with the client's row
+ * locked: credentials that are being made wait for it. Each end is on record with who of the bank did it.
+ */
+export async function endCredentialsOfClient(
+  transaction: Database,
+  platform: Pick<Platform, 'newId' | 'clock' | 'staff' | 'staffOrigin'>,
+  clientId: string,
+): Promise<void> {
+  const ended = await setAllCredentialsEnded(transaction, clientId);
+  const by = { staff: staffName(platform), ...(platform.staffOrigin && { origin: platform.staffOrigin }) };
+  await recordEvents(
+    transaction,
+    platform,
+    ended.map(({ id, merchantId }) => ({
+      kind: 'merchant_credentials_ended',
+      clientId,
+      subject: id,
+      about: [{ kind: 'merchant', id: merchantId }],
+      ...by,
+    })),
+  );
 }
 
 interface Change extends Asking {

@@ -1,7 +1,20 @@
+import type { BlockCause } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 
 type Database = RoomDatabase<'merchants'>;
+
+/** Blocks that stop live card payments of the whole client, whichever account and direction they name. */
+const stoppingCauses: readonly (BlockCause | 'hit')[] = ['hit', 'freeze', 'court', 'fraud', 'deceased'];
+
+/** Whether the row `client` takes no live card payments and gives none back (decision 0250). */
+const isStopped = sql<boolean>`exists (
+  select from account_blocks b join accounts account on account.id = b.account_id
+  where account.client_id = client.id and b.ended_at is null and b.cause = any(${[...stoppingCauses]}::text[]))`;
+
+/** Whether the credentials `kept` of the row `client` open anything now. */
+const isOpen = sql`
+  kept.disabled_at is null and client.disabled_at is null and (kept.mode = 'test' or not ${isStopped})`;
 
 export type PaymentMode = 'test' | 'live';
 
@@ -41,7 +54,7 @@ export interface FoundCredentials {
   readonly networks: readonly string[];
 }
 
-/** Credentials by their login, unless they or their client are disabled. */
+/** Credentials by their login, where they open anything now. */
 export async function findCredentials(database: Database, login: string): Promise<FoundCredentials | undefined> {
   const { rows } = await sql<FoundCredentials>`
     select kept.id, merchant.client_id as "clientId", kept.mode, kept.networks,
@@ -50,7 +63,7 @@ export async function findCredentials(database: Database, login: string): Promis
     from merchant_credentials kept
       join merchants merchant on merchant.id = kept.merchant_id
       join clients client on client.id = merchant.client_id
-    where kept.login = ${login} and kept.disabled_at is null and client.disabled_at is null`.execute(database);
+    where kept.login = ${login} and ${isOpen}`.execute(database);
   return rows[0];
 }
 
@@ -82,7 +95,7 @@ export interface Merchant {
   readonly discountBasisPoints: number;
 }
 
-/** Whom a live token stands for, unless the credentials or the client are disabled. */
+/** Whom a token stands for while its credentials open anything. */
 export async function findMerchantOfToken(
   database: Database,
   tokenHash: Buffer,
@@ -97,12 +110,11 @@ export async function findMerchantOfToken(
       join merchant_credentials kept on kept.id = token.credentials_id
       join merchants merchant on merchant.id = kept.merchant_id
       join clients client on client.id = merchant.client_id
-    where token.token_hash = ${tokenHash} and token.expires_at > now()
-      and kept.disabled_at is null and client.disabled_at is null`.execute(database);
+    where token.token_hash = ${tokenHash} and token.expires_at > now() and ${isOpen}`.execute(database);
   return rows[0];
 }
 
-/** The merchant of credentials with its name, unless they or the client are disabled. */
+/** The merchant of credentials with its name, where they open anything now. */
 export async function findMerchantByCredentials(
   database: Database,
   credentialsId: string,
@@ -113,8 +125,16 @@ export async function findMerchantByCredentials(
     from merchant_credentials kept
       join merchants merchant on merchant.id = kept.merchant_id
       join clients client on client.id = merchant.client_id
-    where kept.id = ${credentialsId} and kept.disabled_at is null and client.disabled_at is null`.execute(database);
+    where kept.id = ${credentialsId} and ${isOpen}`.execute(database);
   return rows[0];
+}
+
+/** Whether a merchant's live payments are stopped in both directions, asked where one is being made. */
+export async function isMerchantStopped(database: Database, merchantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from merchants merchant join clients client on client.id = merchant.client_id
+    where merchant.id = ${merchantId} and (client.disabled_at is not null or ${isStopped})`.execute(database);
+  return rows.length > 0;
 }
 
 /** Drops tokens that open nothing any more. */

@@ -1,5 +1,5 @@
 export { bankNoticeOfficeRoutes, bankNoticeRoutes } from './bank-notice-routes.ts';
-export { warnOfDormancy } from './bank-notices-store.ts';
+export { insertBankNotice, warnOfDormancy } from './bank-notices-store.ts';
 export { publishNotice } from './publish-notice.ts';
 export { noticeRoutes } from './routes.ts';
 export { deleteOldNotices, insertToldNotices } from './store.ts';

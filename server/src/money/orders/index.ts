@@ -1,4 +1,5 @@
 export { listShownRejections, readWaitingOrders } from './booked-order-store.ts';
+export { insertClientLimit } from './client-limits-store.ts';
 export { lockBookedOrder, type Booked } from './booked-order.ts';
 export { endWaitingOrder } from './cancel-order.ts';
 export { closeAccount, releaseSecurityDeposit } from './close-account.ts';

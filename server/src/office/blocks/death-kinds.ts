@@ -12,6 +12,7 @@ import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { blockAccounts, endBlocks, listAccountsOf, listBlocks, readBankDay } from '../../money/accounts/index.ts';
+import { endCredentialsOfClient } from '../../money/merchants/index.ts';
 import { listOrdersOf, setOrderAside, takeReleaseBack, type Order } from '../../money/orders/index.ts';
 import {
   disableClient,
@@ -72,6 +73,7 @@ export function recordDeathKind(platform: Platform): ProposalKind {
       });
       // While the users are still live: what acts for them ends with a mail to each.
       await endStandingAccess(transaction, inside, { clientId: client.id });
+      await endCredentialsOfClient(transaction, inside, client.id);
       await disableClient(transaction, client.id, await momentOf(transaction, platform.clock));
       for (const { id, state } of await listPending(transaction, client.id, pending)) {
         if (state === 'released') await takeReleaseBack(inside, id);

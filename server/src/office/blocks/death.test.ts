@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { order } from '../../correspondents/outgoing/testing-outgoing.ts';
+import { recordEvents } from '../../base/audit/index.ts';
+import { testRecorder } from '../../base/platform/testing-platform.ts';
+import { listCredentials } from '../../money/merchants/credentials-store.ts';
+import { authenticateMerchant, insertMerchant } from '../../money/merchants/index.ts';
+import { hashMerchantToken, newMerchantToken } from '../../money/merchants/secret.ts';
+import { insertToken } from '../../money/merchants/store.ts';
 import { releaseToSend } from '../../money/orders/index.ts';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
@@ -63,6 +69,19 @@ const listed = async (state: string) =>
 const enable = (client: { number: string }) =>
   office.call('enableClient', { as: sam, fields: { client: client.number }, body: { reason } });
 
+/** Credentials of a program that takes card payments for the client, with a token of them. */
+async function keepsShop({ id: clientId }: { id: string }) {
+  const { db, newId } = bank.platform;
+  const [id, key] = [newId(), newMerchantToken('test')];
+  const credentials = { id: newId(), mode: 'test', login: `shop_${id.slice(-12)}`, passwordHash: 'none' } as const;
+  const shop = { id, clientId, name: 'A shop', discountBasisPoints: 300, credentials, createdAt: bank.clock.now() };
+  await insertMerchant(db, shop);
+  await recordEvents(db, testRecorder, [{ kind: 'client_created', clientId, about: [{ kind: 'merchant', id }] }]);
+  await insertToken(db, { tokenHash: hashMerchantToken(key), credentialsId: credentials.id });
+  expect(await authenticateMerchant(bank.platform, key, '127.0.0.1')).toMatchObject({ clientId });
+  return { key, keys: async () => (await listCredentials(db, clientId)).length };
+}
+
 test('a death that two people record stops at once what goes out, who acts, and what waits', async () => {
   const { client, id } = await order(bank);
   const staff = { ...bank.platform, staff: 'Vera Stone' };
@@ -88,6 +107,10 @@ test('a death that two people record stops at once what goes out, who acts, and 
     await office.call('readTimeline', { as: sam, fields: { client: client.number }, query: { group: 'file' } })
   ).body;
   expect(rows.map(({ says }: { says: string }) => says).join(' ')).toMatch(/Record the death of a client: approved by/);
+  // Of the order the time line tells once, by its number.
+  const all = (await office.call('readTimeline', { as: sam, fields: { client: client.number } })).body.rows;
+  const released = all.filter(({ says }: { says: string }) => /^Order.* released/.test(says));
+  expect(released).toMatchObject([{ says: expect.stringMatching(/^Order T-\d+: released\.$/) }]);
 });
 
 test('a death that was a mistake ends by compliance, and everything is as it was', async () => {
@@ -108,8 +131,13 @@ test('a death that was a mistake ends by compliance, and everything is as it was
 
 test('the heirs get the accounts by compliance, and nobody who acted before acts again', async () => {
   const client = await bank.client({ holds: ['100.00 EUR'] });
+  const shop = await keepsShop(client);
+  const { key } = shop;
   await byTwo('record_death', death(client), otto);
+  // What a program of the client held opens nothing any more, and no heir inherits it.
+  expect(await shop.keys()).toBe(0);
   expect(await byTwo('end_death', end(client, 'released'), nora)).toBe(204);
+  expect(await authenticateMerchant(bank.platform, key, '127.0.0.1')).toBeUndefined();
   expect(await fileOf(client)).toMatchObject({ state: 'active', users: [{ endedAt: expect.any(String) }] });
   await expect(bank.logIn(client)).rejects.toThrow('could not log in');
   expect(await byTwo('end_death', end(client, 'released'), nora)).toBe('nothing_to_change');

@@ -24,7 +24,7 @@ export function sayDecided({ source, kind, of, second }: Decided): string {
         second === null ? '' : ` by ${second}`
       }.`;
     case 'order':
-      return `Order: ${kind.replaceAll('_', ' ')}.`;
+      return `${`Order ${about}`.trimEnd()}: ${kind.replaceAll('_', ' ')}.`;
     case 'hit':
       return `Hit ${about}: ${kind}.`;
     case 'case':

@@ -64,7 +64,8 @@ const events =
     where event.client_id = ${clientId}::uuid and event.kind not in ('order_internal', 'order_international')
       and (event.staff is not null or event.outcome = 'done' and event.kind in (
         'client_dormancy_warned', 'client_dormant', 'client_woken'))
-      and event.kind not in ('file_changed', 'paper_kept', 'risk_rated') and ${kinds}`;
+      and event.kind not in ('file_changed', 'paper_kept', 'risk_rated', 'order_released', 'order_released_to_send',
+        'order_sent', 'order_completed', 'order_rejected', 'order_returned') and ${kinds}`;
 
 const kindsOfAccess = sql<boolean>`(event.kind like 'client\_%' and event.kind not in ('client_created',
   'client_note_added', 'client_statement_taken')
@@ -143,7 +144,7 @@ const rowOfOrder = row({
   key: "move.order_id || ' ' || move.number",
   at: 'move.moved_at',
   kind: 'move.to_state',
-  of: 'null',
+  of: 'payment.transfer_number',
   by: 'move.by_staff',
   second: 'null',
   reason: 'move.reason',
@@ -152,6 +153,7 @@ const rowOfOrder = row({
 const orders: Source = ({ clientId }) => sql`
   select 'order', ${rowOfOrder}
   from orders bank_order join order_moves move on move.order_id = bank_order.id
+    left join payments payment on payment.id = bank_order.payment_id
   where bank_order.client_id = ${clientId}::uuid and move.by_kind = 'staff'`;
 
 const rowOfHit = row({

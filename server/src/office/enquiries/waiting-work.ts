@@ -13,10 +13,11 @@ export const messageQueues: readonly WorkQueue[] = [
       const open = await listMessages(db, { group: 'open', staff, after: undefined, limit });
       return [...own, ...open]
         .toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime())
-        .map(({ id, reference, clientNumber, receivedAt }) => ({
+        .map(({ id, reference, clientNumber, fields, receivedAt }) => ({
           id,
           label: reference,
-          ...(clientNumber !== null && { note: clientNumber }),
+          // Who is no client is known by the name that was typed.
+          note: clientNumber ?? String(fields['Name'] ?? ''),
           since: receivedAt,
           path: `/messages/${id}`,
         }));

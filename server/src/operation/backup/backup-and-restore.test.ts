@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recordEvents } from '../../base/audit/index.ts';
 import { sealEvents } from '../../base/audit/seal-events.ts';
 import { createDemonstration } from '../demonstration/index.ts';
-import { newId } from '../../base/platform/new-id.ts';
 import { testRecorder } from '../../base/platform/testing-platform.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { backup, restore, verifyBank } from './index.ts';
+import { accrueADay, addDocument } from './testing-content.ts';
 
 const clock = { now: () => new Date('2026-11-21T10:30:00Z') };
 
@@ -31,6 +31,7 @@ beforeAll(async () => {
   await sealEvents(source.db);
   await recordEvents(source.db, testRecorder, [{ kind: 'gate', refusal: 'gate_password_wrong' }]);
   await addDocument(source.db);
+  await accrueADay(source.db);
   file = join(folder, 'demonstration.gz');
   await backup(source.db, file, { clock });
 });
@@ -46,6 +47,8 @@ const tables = [
   'journal_entries',
   'postings',
   'payments',
+  'term_deposits',
+  'interest_accruals',
   'orders',
   'order_moves',
   'payment_files',
@@ -58,19 +61,6 @@ const tables = [
   'audit_unsealed',
   'audit_seals',
 ];
-
-/** A document of an application, in two parts of bytes that are no text. */
-async function addDocument(db: TestDatabase['db']): Promise<void> {
-  const id = newId();
-  await sql`
-    insert into application_documents (id, application_id, kind, name, media_type, byte_count, part_count, content_hash,
-      arrived_at)
-    select ${id}, application_id, 'identity', 'passport.pdf', 'application/pdf', 131074, 2, sha256('x'), now()
-    from application_files limit 1`.execute(db);
-  await sql`
-    insert into application_document_parts (document_id, number, content)
-    values (${id}, 0, ${Buffer.alloc(131_072, 0xff)}), (${id}, 1, ${Buffer.from([0, 10])})`.execute(db);
-}
 
 /** One fingerprint for each table's rows, and the sequence's next value. */
 async function fingerprints({ db }: Pick<TestDatabase, 'db'>): Promise<Record<string, unknown>> {
@@ -99,7 +89,9 @@ describe('a backup', () => {
   test('restored into an empty bank brings back every row of it', async () => {
     await withEmptyBank(async (empty) => {
       await restore(empty.db, file);
-      expect(await fingerprints(empty)).toEqual(await fingerprints(source));
+      const restored = await fingerprints(empty);
+      expect(restored).toEqual(await fingerprints(source));
+      expect(restored['interest_accruals']).not.toBeNull();
       expect(await verifyBank(empty.db)).toEqual([]);
     });
   });

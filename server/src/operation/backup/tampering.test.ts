@@ -101,6 +101,16 @@ describe('verify finds', () => {
       'every client has an event',
     ],
     [
+      'a high risk that was lowered in the file of a client',
+      run(`update file_records set content = content || '{"risk": "low"}' where number = 2`),
+      'version 2 of risk in the file of a client',
+    ],
+    [
+      'the newest version in the file of a client, which was deleted',
+      run('delete from file_records where number = 2'),
+      'every record of a client',
+    ],
+    [
       'a password hash that was changed',
       run(
         `update users set password_hash = (select password_hash from users where id = ${malloryUser})

@@ -1,10 +1,14 @@
+import { isRefusal } from '@bank/contract';
+import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { recordStaffAct } from '../../base/audit/index.ts';
 import { sealEvents } from '../../base/audit/seal-events.ts';
 import { newSealKey } from '../../base/audit/seal-key.ts';
 import { completeOrder } from '../../money/orders/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
+import { rate } from '../../office/client-files/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { inspectBank, type SealJudgement, type Verdict, type Witness } from './index.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
@@ -41,6 +45,29 @@ export const aliceUser = `(select user_id from memberships where client_id = ${a
 export const mallory = `(select id from clients order by created_at, id desc limit 1)`;
 export const malloryUser = `(select user_id from memberships where client_id = ${mallory})`;
 
+const lowAnswers = {
+  exposure: 'none',
+  country: 'low',
+  business: 'own',
+  structure: 'plain',
+  turnover: 'small',
+  channel: 'met',
+  news: 'none',
+};
+
+/** Support rates a client, and compliance raises it: two versions in the client's file. */
+async function rateTwice({ platform }: TestBank, clientId: string): Promise<void> {
+  const owner = { of: 'client', id: clientId } as const;
+  for (const risk of ['medium', 'high'] as const)
+    await inTransaction(platform.db, async (transaction) => {
+      const asked = { questionnaire: '', answers: lowAnswers, risk, reason: 'A sanctioned country' };
+      const rated = await rate(transaction, platform, owner, { ...asked, by: 'nora', isOfCompliance: true });
+      if (isRefusal(rated)) throw new Error(rated.refusal);
+      const about = [{ kind: 'file_record', id: rated.id }] as const;
+      await recordStaffAct(transaction, platform, { kind: 'risk_rated', clientId, about });
+    });
+}
+
 /** Opens a bank with clients, orders and seals before the tests of a file, and closes it after them. */
 export function bankToTamper(): BankToTamper {
   let bank: TestBank;
@@ -54,6 +81,7 @@ export function bankToTamper(): BankToTamper {
     await bank.setRate('EUR', '1.08');
     const client = await bank.client({ holds: ['1000.00 EUR', '0 USD', '50.00 EUR'] });
     await bank.client({ holds: ['1.00 EUR'] });
+    await rateTwice(bank, client.id);
     await seal();
     const token = await bank.logIn(client);
     await seal();

@@ -60,6 +60,15 @@ describe('the demonstration bank', () => {
     expect(rows).toEqual([]);
   });
 
+  test('has what a desk works on beside payments: tasks, a limit of a client, a notice that is over', async () => {
+    const { rows } = await sql`
+      select (select count(*)::int from tasks where done_at is null) as tasks,
+        (select count(*)::int from client_limits l join clients c on c.id = l.client_id
+          where c.client_number = 'OS-20533' and l.amount_minor = 200000000) as limits,
+        (select count(*)::int from bank_notices where last_day < '2026-11-21') as notices`.execute(bank.db);
+    expect(rows).toEqual([{ tasks: 2, limits: 1, notices: 1 }]);
+  });
+
   test.each(['personal', 'corporate'])(
     '%s has accounts in dollars, euro, pounds, francs and yen, all with money',
     async (login) => {

@@ -33,6 +33,7 @@ import { insertFiles } from '../../office/onboarding/index.ts';
 import { demonstrationEnquiries } from './demonstration-enquiries.ts';
 import { isNearLimit } from './demonstration-rates.ts';
 import { expandMovement, type Books, type Step } from './expand-movement.ts';
+import { furnishDesk } from './furnish-desk.ts';
 import { hashStaffPasswords, hireStaff } from './hire-staff.ts';
 import { bookOwnFunds } from './own-funds.ts';
 import { keepClientFiles } from './keep-client-files.ts';
@@ -151,6 +152,15 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
         { id: corporateBooks.clientId, kind: 'corporate' },
       ],
       { passportExpiresOn: isoDay(addDays(end, 21)) },
+    );
+    await furnishDesk(
+      transaction,
+      {
+        end,
+        personal: { id: personalBooks.clientId, number: personal.number },
+        corporate: { id: corporateBooks.clientId, number: corporate.number },
+      },
+      { newId, trail, staffIds },
     );
     await recordUntold(transaction, recorder, await trail.record(transaction, newId));
     await putMoneyAway(
