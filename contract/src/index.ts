@@ -1,5 +1,4 @@
 export {
-  blockCauses,
   untoldCauses,
   type BlockCause,
   type BlockDirection,

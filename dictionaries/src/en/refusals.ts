@@ -16,7 +16,7 @@ export const refusals = {
   too_many_gate_tries: 'Too many tries. Wait {wait}, then try again.',
   too_many_pin_tries: 'Too many wrong PINs. No PIN is accepted or emailed now: try again in {wait}.',
   too_many_logins:
-    'Too many failed logins. This login is temporarily blocked: try again in {wait}, or ask ' + 'your account manager.',
+    'Too many failed logins. This login is temporarily blocked: try again in {wait}, or ask your account manager.',
   too_many_requests: 'Too many requests. Wait {wait}, then try again.',
   already_logged_in: 'You are logged in already. No PIN is needed.',
   session_not_found: 'This login is over already.',

@@ -70,7 +70,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   two_other_ways_needed:
     'Sin el PIN por correo necesita otras dos formas de entrar: llaves de acceso o aplicaciones de autenticación.',
   pin_not_mailed:
-    'Ha desactivado el PIN por correo. Use una llave de acceso o con un código de su aplicación de ' + 'autenticación.',
+    'Ha desactivado el PIN por correo. Use una llave de acceso o con un código de su aplicación de autenticación.',
   current_password_wrong: 'La contraseña actual no es correcta',
   too_many_password_tries:
     'La contraseña actual se ha escrito mal cinco veces. Por ahora no se puede escribir aquí: vuelva a ' +

@@ -1,5 +1,11 @@
 import type { Client, Confirmation } from '@bank/contract';
-import { addPasskey, beginPasskey, beginPasskeyLogin, confirmWithPasskey, logInWithPasskey } from '@bank/contract/calls';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  confirmWithPasskey,
+  logInWithPasskey,
+} from '@bank/contract/calls';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

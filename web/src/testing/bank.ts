@@ -129,7 +129,12 @@ function answersAtFirst(): Map<CallName, Answer> {
     ],
     [
       'requestConfirmation',
-      json({ id: 'confirmation-1', code: '123456', expires_at: new Date(Date.now() + 600_000).toISOString(), factors: null }),
+      json({
+        id: 'confirmation-1',
+        code: '123456',
+        expires_at: new Date(Date.now() + 600_000).toISOString(),
+        factors: null,
+      }),
     ],
     ['changePassword', json(passwordChanged)],
     ['orderInternalTransfer', json('OK')],

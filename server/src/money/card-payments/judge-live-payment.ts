@@ -8,9 +8,9 @@ import { findMerchantOfClient, isMerchantStopped, type Merchant } from '../merch
 import { sumsOfDay } from './moves-store.ts';
 
 /**
- * Whether a merchant may take a live payment of this amount now: its terms, what stops the client, an account that takes
- * money in the currency, and the limits of one payment and of the day, in US dollars. Payments of a merchant come one
- * after the other here, so no two pass a limit together.
+ * Whether a merchant may take a live payment of this amount now: its terms, what stops the client, an account that
+ * takes money in the currency, and the limits of one payment and of the day, in US dollars. Payments of a
+ * merchant come one after the other here, so no two pass a limit together.
  */
 export async function judgeLivePayment(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

@@ -1,14 +1,9 @@
-import { blockCauses, type BlockCause, type BlockDirection } from '@bank/contract';
-import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listOutbox } from '../../base/mail/index.ts';
-import { endBlockKind } from '../../office/blocks/index.ts';
-import { twoPeople, type TwoPeople } from '../../office/changes/testing-two-people.ts';
 import { openTestBank, productionSettings, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import {
   openTestPaymentApi,
@@ -16,37 +11,16 @@ import {
   samplePaymentV2,
   type TestPaymentApi,
 } from '../../testing/payment-api-for-tests.ts';
-import { blockAccounts } from '../accounts/index.ts';
-import { startTestAcquirer, type TestAcquirer } from '../card-payments/testing-acquirer.ts';
-import { setMerchantTerms } from '../card-settlements/index.ts';
-import { deleteOldRequests, findMerchantOfClient, isMerchantStopped } from './index.ts';
+import { deleteOldRequests } from './index.ts';
+import { holds, openTestMerchant, takeOn, type TestMerchant } from './testing-merchant.ts';
 
 const password = 'Lantern-Quay-31';
-const holds = ['150000.00 USD', '10.00 EUR'] as const;
 
+let opened: TestMerchant;
 let bank: TestBank;
 let api: TestPaymentApi;
-let acquirer: TestAcquirer;
 let shop: TestClient<typeof holds>;
 let token: string;
-let people: TwoPeople;
-
-/** Two people of the bank take a client on. */
-async function takeOn(of: TestBank, client: TestClient<typeof holds>, state = 'open'): Promise<TwoPeople> {
-  const people = await twoPeople(of, [setMerchantTerms(of.platform), endBlockKind(of.platform)]);
-  const limits = { reserve: '10', reserveDays: '180', paymentLimit: '5000.00', dayLimit: '20000.00' };
-  const returnAddresses = 'https://shop.example, https://shop.example/\nhttps://till.shop.example';
-  const terms = {
-    client: client.number,
-    account: client.accounts[0].number,
-    rate: '3.00',
-    ...limits,
-    returnAddresses,
-    state,
-  };
-  expect(await people.change('set_merchant_terms', terms)).toBe('done');
-  return people;
-}
 
 const make = (changes: object = {}, as = token) =>
   bank.call('createMerchantCredentials', { token: as, body: { name: 'Web shop', mode: 'test', password, ...changes } });
@@ -68,20 +42,10 @@ const isIn = async (of: { login: string; secret: string }) => (await logIn(of)).
 const read = (key: string) => api.callV2('listPayments', { token: key });
 
 beforeAll(async () => {
-  acquirer = await startTestAcquirer();
-  const keyFile = join(mkdtempSync(join(tmpdir(), 'bank-')), 'key');
-  writeFileSync(keyFile, 'a-key-of-the-acquirer');
-  bank = await openTestBank({ settings: { CARD_ACQUIRER_URL: acquirer.url, CARD_ACQUIRER_KEY_FILE: keyFile } });
-  await bank.setRate('EUR', '1.10');
-  api = await openTestPaymentApi(bank);
-  shop = await bank.client({ holds, companyName: 'A shop' });
-  people = await takeOn(bank, shop);
+  opened = await openTestMerchant();
+  ({ bank, api, shop } = opened);
 }, 60_000);
-afterAll(async () => {
-  await api?.close();
-  await bank?.close();
-  await acquirer?.close();
-});
+afterAll(() => opened?.close());
 beforeEach(async () => {
   token = await bank.logIn(shop);
   for (const { id } of await listed()) await end(id);
@@ -259,84 +223,6 @@ test('from elsewhere than their networks credentials and their tokens are refuse
   expect(rows).toEqual([{ told: 2 }]);
   expect((await restrict([])).status).toBe(204);
   expect(await read(key)).toMatchObject({ status: 200 });
-});
-
-describe('what stops a client', () => {
-  const live = { ...samplePaymentV2, card: { ...samplePaymentV2.card, number: '5555555555554444' } };
-  const pay = (key: string, more: object = {}) =>
-    api.callV2('createPaymentV2', { token: key, body: { ...live, ...more } });
-
-  async function liveKey() {
-    const { body } = await make({ mode: 'live' });
-    return { body, key: (await logIn(body)).result.token as string };
-  }
-
-  async function block(cause: BlockCause, direction: BlockDirection, accountIds?: string[]) {
-    const blocks = { clientIds: [shop.id], ...(accountIds && { accountIds }), direction, cause, reason: 'A test' };
-    const { db, newId } = bank.platform;
-    return inTransaction(db, (transaction) => blockAccounts(transaction, { ...blocks, by: 'nora', newId }));
-  }
-  const lift = async (blocks: readonly string[]) => expect(await people.change('end_block', { blocks })).toBe('done');
-
-  test('stops live credentials, their tokens and pages at once, in both versions and in the portal', async () => {
-    const { body, key } = await liveKey();
-    await sql`
-      insert into merchant_return_addresses (merchant_id, mode, origin)
-      select id, 'live', 'https://shop.example' from merchants where client_id = ${shop.id}`.execute(bank.database.db);
-    const page = { amount: '15.00', currency: 'EUR', payer: 'P-1', return_address: 'https://shop.example/back' };
-    const opened = await api.callV2('createCheckout', { token: key, body: page });
-    const url = new URL(opened.body.url).pathname;
-    const show = async () => (await api.app.inject({ method: 'GET', url })).statusCode;
-    const { id } = (await pay(key)).body;
-    const ofTests = (await logIn((await make()).body)).result.token;
-    const { login, secret } = body;
-    const asked = { mode: 'live', id, refund_id: randomUUID(), amount: '1.00', password };
-    expect(await show()).toBe(200);
-    // One account, one direction: what compliance freezes is the client.
-    const ids = await block('freeze', 'out', [shop.accounts[0].id]);
-    expect(await isIn(body)).toBe(false);
-    for (const answer of [
-      await api.callV2('createToken', { body: { login, password: secret } }),
-      await pay(key),
-      await read(key),
-      await api.callV2('createCheckout', { token: key, body: page }),
-      await api.callV2('refundPayment', { token: key, id, body: {} }),
-    ])
-      expect(answer.status).toBe(401);
-    expect((await api.call('createPayment', { token: key, body: samplePayment })).body).toMatchObject({ status: 418 });
-    expect(await show()).toBe(404);
-    const refused = await bank.call('refundCardPayment', { token, body: asked });
-    expect(refused.body).toMatchObject({ reason: 'card_payment_not_refundable' });
-    // Tests move no money.
-    expect(await read(ofTests)).toMatchObject({ status: 200 });
-    await lift(ids);
-    expect([await isIn(body), (await read(key)).status, await show()]).toEqual([true, 200, 200]);
-    expect((await bank.call('refundCardPayment', { token, body: asked })).status).toBe(200);
-  });
-
-  test('is a freeze, a court, fraud or a death; the other causes let payments come in where money may', async () => {
-    const { body, key } = await liveKey();
-    const dollars = { amount: '15.00', currency: 'USD' };
-    const euros = { amount: '15.00', currency: 'EUR' };
-    for (const cause of blockCauses.filter((one) => one !== 'deceased')) {
-      const ids = await block(cause, 'in', [shop.accounts[1].id]);
-      const isStopped = ['freeze', 'court', 'fraud'].includes(cause);
-      expect([cause, await isIn(body)]).toEqual([cause, !isStopped]);
-      if (!isStopped) {
-        expect(await pay(key, euros)).toMatchObject({ status: 422, body: { code: 'currency_without_account' } });
-        expect(await pay(key, { ...dollars, payer: cause })).toMatchObject({ status: 201 });
-      }
-      await lift(ids);
-    }
-    const out = await block('dormant', 'out');
-    expect(await pay(key, { ...euros, payer: 'P-2' })).toMatchObject({ status: 201 });
-    await lift(out);
-    const merchant = (await findMerchantOfClient(bank.database.db, shop.id))!;
-    expect(await isMerchantStopped(bank.database.db, merchant.id)).toBe(false);
-    await block('deceased', 'out');
-    // Asked again where a payment is made: the block may have come after its token was judged.
-    expect([await isIn(body), await isMerchantStopped(bank.database.db, merchant.id)]).toEqual([false, true]);
-  });
 });
 
 test('in production a merchant on whom two people agreed logs in live, by both versions', async () => {

@@ -15,9 +15,9 @@ type Name = Parameters<typeof at.bank.call>[0];
 const call = (name: Name, token: string, body: unknown, headers: Record<string, string> = ownPage) =>
   at.bank.call(name, { token, body, headers });
 
-async function holder(): Promise<{ client: TestClient; token: string; order: (amount?: string) => object }> {
+async function holder() {
   const client = await at.bank.client({ holds: ['100.00 EUR'] });
-  const order = (amount = '10.00') => internationalOrder({ from_account: client.accounts[0]!.id, Amount: amount });
+  const order = (amount = '10.00') => internationalOrder({ from_account: client.accounts[0].id, Amount: amount });
   return { client, token: await at.bank.logIn(client), order };
 }
 
@@ -41,7 +41,8 @@ const send = (token: string, body: object, confirmation: string, key?: string) =
     confirmation,
     ...(key !== undefined && { 'idempotency-key': key }),
   });
-const mailsTo = async (client: TestClient) => (await at.bank.mailsTo(client)).filter(({ kind }) => kind === 'pin').length;
+const mailsTo = async (client: TestClient) =>
+  (await at.bank.mailsTo(client)).filter(({ kind }) => kind === 'pin').length;
 
 describe('an authenticator app', () => {
   test('confirms an order without a mail; each of its codes once', async () => {
@@ -64,7 +65,7 @@ describe('an authenticator app', () => {
     expect(await send(token, order(), header({ id: next.body.id, code }))).toMatchObject(
       refused('confirmation_code_wrong'),
     );
-    expect(await at.bank.balance(client.accounts[0]!)).toBe('90.00');
+    expect(await at.bank.balance(client.accounts[0])).toBe('90.00');
   });
 
   test('gives a code that confirms what was asked for and nothing else', async () => {
@@ -118,7 +119,7 @@ describe('a passkey', () => {
     expect(await call('confirmWithPasskey', token, { id: body.id, credential })).toMatchObject(
       refused('passkey_refused'),
     );
-    expect(await at.bank.balance(client.accounts[0]!)).toBe('90.00');
+    expect(await at.bank.balance(client.accounts[0])).toBe('90.00');
   });
 
   test('that signed for one order, for a login, or for another user confirms no other', async () => {

@@ -11,8 +11,8 @@ import { setConfirmationCode } from './confirmation-store.ts';
 import { hashCode } from './judge-confirmation.ts';
 
 /**
- * Answers the code of a confirmation to the passkey of its user, once: bound to the order and to the session as a mailed
- * one. The question that was signed is about this confirmation and no other.
+ * Answers the code of a confirmation to the passkey of its user, once: bound to the order and to the session as a
+ * mailed one. The question that was signed is about this confirmation and no other.
  */
 export async function confirmWithPasskey(
   platform: Platform,

@@ -65,8 +65,9 @@ const told = {
     card_payments_booked card_reserve_released card_settled card_settlement_taken case_opened client_chosen
     client_created client_dormancy_warned client_note_added client_read client_sessions_ended
     client_statement_taken clock_jumped clock_stepped_back confirmation_requested confirmation_signed
-    confirmations_drawn_up demonstration_created deposit_booked document_added document_arrived emergency_act emergency_signed_off
-    entry_booked fee_charged fees_accrued fees_unpaid gate incoming_file_imported interest_accrued job_retried
+    confirmations_drawn_up demonstration_created deposit_booked document_added document_arrived
+    emergency_act emergency_signed_off entry_booked fee_charged fees_accrued fees_unpaid gate
+    incoming_file_imported interest_accrued job_retried
     login login_code login_from_new_place login_locked logout mail_retried merchant_login message_noted
     monitoring_alert_raised old_messages_deleted open_item_signed_off order_internal order_international
     order_placed passkey_login password_locked payment_details_taken payment_file_delivered

@@ -12,8 +12,8 @@ import { countRecoveryCodes, listAuthenticators } from './store.ts';
 import { verifyLoginCode } from './verify-login-code.ts';
 
 /**
- * Where the page stands that asks; undefined where it is not the bank's own one: a passkey is good for its host name, so
- * no other may ask.
+ * Where the page stands that asks; undefined where it is not the bank's own one: a passkey is good for its host name,
+ * so no other may ask.
  */
 export function webOriginOf(
   { headers: { origin, host } }: FastifyRequest,

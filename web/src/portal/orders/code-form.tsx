@@ -30,8 +30,8 @@ export interface CodeFormProps {
 }
 
 /**
- * The code for this very order: the mailed one, or that of an authenticator app. A passkey signs in its place. It is the
- * last thing between the order and the bank.
+ * The code for this very order: the mailed one, or that of an authenticator app. A passkey signs in its place. It is
+ * the last thing between the order and the bank.
  */
 export function CodeForm({
   confirmation,

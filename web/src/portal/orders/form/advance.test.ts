@@ -17,7 +17,12 @@ const page = emptyState<Kind>({ empty, review: 'page' });
 const dialog = emptyState<Kind>({ empty, review: 'dialog' } satisfies FormSetup<Kind>);
 const content = { text: 'ten euro' };
 const reviewed = { content, shown: 'like nothing before' };
-const confirmation: Confirmation = { id: 'code-1', shownCode: null, expiresAt: '2026-03-02T09:05:00.000Z', factors: null };
+const confirmation: Confirmation = {
+  id: 'code-1',
+  shownCode: null,
+  expiresAt: '2026-03-02T09:05:00.000Z',
+  factors: null,
+};
 const placed = { id: 'order-1', state: 'scheduled' } as const;
 const lost: Failure = { kind: 'unreachable' };
 const ended: Failure = { kind: 'session_ended', message: '' };

@@ -24,7 +24,10 @@ const content = {
   charges: 'SHA',
 };
 
-const made = { ok: true, value: { id: 'code-1', shownCode: '123456', expiresAt: '2026-03-02T09:05:00.000Z', factors: null } } as const;
+const made = {
+  ok: true,
+  value: { id: 'code-1', shownCode: '123456', expiresAt: '2026-03-02T09:05:00.000Z', factors: null },
+} as const;
 const accepted: Outcome<undefined> = { ok: true, value: undefined };
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
 type Reason =
