@@ -6,7 +6,7 @@ export type Translation = Exclude<Language, 'en'>;
 /** Texts that a banker of the other language writes as in English. */
 export const sharedWords: Readonly<Record<Translation, readonly string[]>> = {
   ru: [],
-  es: ['No', 'Personal', 'euro', 'no'],
+  es: ['No', 'Personal', 'Webhooks', 'euro', 'no', '{count} ms'],
   fr: [
     'Actions',
     'Client',
@@ -20,6 +20,7 @@ export const sharedWords: Readonly<Record<Translation, readonly string[]>> = {
     'Secret',
     'Services',
     'Test',
+    'Webhooks',
     'euro',
     '{count} minutes',
   ],

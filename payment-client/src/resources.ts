@@ -60,7 +60,7 @@ export interface Payment {
   readonly amount: string;
   /** Three letters of ISO 4217. */
   readonly currency: string;
-  /** What has gone back to the payer so far. */
+  /** What has gone back to the payer so far, or is on its way. */
   readonly refunded_amount: string;
   /** What remains for you after the discount, which is rounded up once. A refund does not change it. */
   readonly net_amount: string;
@@ -85,10 +85,12 @@ export interface Payment {
   readonly created_at: string;
 }
 
-/** Money that went back to a payer. */
+/** Money that goes back to a payer. */
 export interface Refund {
   /** Id of the refund. */
   readonly id: string;
+  /** failed: the payer got nothing, and the amount is yours again. */
+  readonly status: 'pending' | 'done' | 'failed';
   /** Number of the payment, the same in both versions. */
   readonly payment: string;
   /** A decimal in the units of the currency. */
@@ -146,6 +148,7 @@ export interface Event {
     | 'card_payment.partly_refunded'
     | 'card_payment.refunded'
     | 'card_payment.charged_back'
+    | 'card_refund.failed'
     | 'card_dispute.needs_response'
     | 'card_dispute.under_review'
     | 'card_dispute.won'
@@ -153,11 +156,11 @@ export interface Event {
     | 'card_settlement.settled';
   /** When it happened, UTC. */
   readonly timestamp: string;
-  /** Counts the events of one payment or dispute. */
+  /** Counts the events of one payment, refund or dispute. */
   readonly sequence: number;
   /** False for tests. */
   readonly is_live: boolean;
-  /** The payment or dispute, whole, as it stood then. */
+  /** The payment, refund or dispute, whole, as it stood then. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -178,6 +181,7 @@ export interface WebhookEndpoint {
     | 'card_payment.partly_refunded'
     | 'card_payment.refunded'
     | 'card_payment.charged_back'
+    | 'card_refund.failed'
     | 'card_dispute.needs_response'
     | 'card_dispute.under_review'
     | 'card_dispute.won'

@@ -187,7 +187,16 @@ test.each<[call: Call, answer: unknown]>([
       as_of: '2026-11-18T09:00:00Z',
     },
   ],
-  [calls.requestConfirmation, { id: 'c1', code: null, expires_at: '2026-11-18T09:00:00Z' }],
+  [calls.requestConfirmation, { id: 'c1', code: '042317', expires_at: '2026-11-18T09:00:00Z', factors: null }],
+  [
+    calls.requestConfirmation,
+    {
+      id: 'c1',
+      code: null,
+      expires_at: '2026-11-18T09:00:00Z',
+      factors: { app_code_taken: false, passkey: { challenge: 'c' } },
+    },
+  ],
   [
     calls.readBalanceHistory,
     { account: 'a1', currency: 'JPY', step_days: 7, balances: [{ day: '2026-11-18', balance: '1250' }] },

@@ -39,5 +39,20 @@ export const fieldDescriptionsOfSecondFactors: Readonly<Record<string, FieldDesc
   'verifyLoginCode.valid': { says: 'Whether the code is right; wrong, used and old ones look alike.', example: true },
   'verifyLoginCode.client': { says: 'The client and their accounts, where it is right.' },
   'logInWithPasskey.token': { says: 'The token of the login.', example: 'Zm9vYmFyYmF6' },
+  by_mail: {
+    says: 'Whether the code is mailed to a user who has a passkey or an authenticator app as well.',
+    example: false,
+  },
+  factors: { says: 'What confirms the order in place of a mailed code; null where a code was mailed.' },
+  app_code_taken: {
+    says: 'Whether the six digits of an authenticator app are taken as the code.',
+    example: true,
+  },
+  passkey: {
+    says: 'The question to a passkey, as WebAuthn spells it; null where the user has none.',
+    example: { challenge: 'Zm9v' },
+  },
+  'confirmWithPasskey.id': { says: 'The confirmation.', example: factor },
+  'confirmWithPasskey.code': { says: 'The code that confirms its order, once.', example: '246810' },
   'removeFactor.id': { says: 'The passkey or the app.', example: factor },
 };

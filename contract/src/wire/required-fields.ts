@@ -12,6 +12,7 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   beginAuthenticator: ['password'],
   addAuthenticator: ['name', 'code'],
   removeFactor: ['id', 'password'],
+  confirmWithPasskey: ['id', 'credential'],
   renewRecoveryCodes: ['password'],
   setMailedPin: ['pin_mailed', 'password'],
   setFirstPassword: ['token', 'newPassword'],

@@ -87,7 +87,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
   },
   refund: {
     states: {
-      pending: 'в пути',
+      pending: 'в\u00a0пути',
       done: 'возвращён',
       failed: 'не удался: плательщик ничего не получил',
     },
@@ -145,7 +145,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
   },
   requests: {
     title: 'Запросы ваших программ',
-    lead: 'О чём спрашивали ваши программы за 30 дней: имена полей без их содержимого. Показаны последние 50.',
+    lead: 'О\u00a0чём спрашивали ваши программы за 30\u00a0дней: имена полей без их содержимого. Показаны последние 50.',
     failed: 'Не удалось загрузить запросы.',
     none: 'Запросов не найдено.',
     outcome: 'Ответ',

@@ -16,6 +16,8 @@ import { hashMerchantToken } from '../../../server/src/money/merchants/secret.ts
 import { readEndOf } from '../../../server/src/money/accounting/read-period.ts';
 import { isPublicAddress } from '../../../server/src/money/webhooks/is-public-address.ts';
 import { withoutSecrets } from '../../../server/src/money/webhooks/without-secrets.ts';
+import { isHostName } from '../../../server/src/base/platform/is-host-name.ts';
+import { isDocumented } from '../../../server/src/money/merchants/mask-body.ts';
 import { readWebhookAddress } from '../../../server/src/money/webhooks/webhook-address.ts';
 import { timeOf } from '../../../server/src/base/platform/time-of.ts';
 import { readRateFile } from '../../../server/src/money/exchange-rates/read-rate-file.ts';
@@ -186,6 +188,8 @@ export const readers: readonly Reader[] = [
   }),
   ...named('server/src/money/webhooks/webhook-address.ts', { readWebhookAddress }),
   ...named('server/src/money/webhooks/is-public-address.ts', { isPublicAddress }),
+  ...named('server/src/base/platform/is-host-name.ts', { isHostName }),
+  ...named('server/src/money/merchants/mask-body.ts', { isDocumented }),
   ...named('server/src/money/webhooks/without-secrets.ts', { withoutSecrets }),
   ...named('server/src/base/mail/ending-of-account.ts', { endingOfAccount }),
   ...named('server/src/base/mail/escape-html.ts', { escapeHtml }),

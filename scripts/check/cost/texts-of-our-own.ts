@@ -147,7 +147,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   ],
   'the text is one that the bank itself made: a number, a cursor, a hash': [
     'server/src/money/card-payments/answer-dispute.ts acceptDispute',
-    'server/src/money/card-payments/settle-due-payments.ts takeNotice',
+    'server/src/money/card-payments/take-notice.ts takeNotice',
     'contract/src/payment-api-v2/present.ts presentPage',
     'server/src/people/screening/matching/sounds.ts soundsNamed',
     'contract/src/payment-api/present-transaction.ts presentPaymentToken',

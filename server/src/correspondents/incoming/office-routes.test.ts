@@ -29,28 +29,6 @@ afterAll(async () => {
 
 const reason = 'Called the sender';
 
-test('what a file told is counted once, and rightly: the database refuses other figures', async () => {
-  const body = writeTestCamt({ entries: [{ amount: '7.00', name: 'Tern Ltd' }] });
-  await importByTwo(office, { payments, approver }, { kind: 'statement', body, name: 'counted.xml' });
-  const { db } = bank.database;
-  const ours = sql`where name = 'counted.xml'`;
-  await expect(sql`update incoming_files set entry_count = 2 ${ours}`.execute(db)).rejects.toThrow(
-    'its rows stay as they were written',
-  );
-  await expect(
-    sql`update incoming_files set entry_count = null, suspense_count = null ${ours}`.execute(db),
-  ).rejects.toThrow('its rows stay as they were written');
-  await db.transaction().execute(async (transaction) => {
-    await sql`set local session_replication_role = replica`.execute(transaction);
-    await sql`update incoming_files set entry_count = null, suspense_count = null ${ours}`.execute(transaction);
-  });
-  const counted = (entries: number) =>
-    sql`update incoming_files set entry_count = ${entries}, suspense_count = 1 ${ours}`.execute(db);
-  await expect(counted(2)).rejects.toThrow('does not count what the file told');
-  await counted(1);
-});
-const query = { name: 'monday.xml' };
-
 test('a file is previewed, imported and listed; what waits is assigned, with the name of the officer', async () => {
   const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
   const body = writeTestCamt({
@@ -334,3 +312,25 @@ test('files are sorted by each column, by what they told and when they were take
     list,
   );
 });
+
+test('what a file told is counted once, and rightly: the database refuses other figures', async () => {
+  const body = writeTestCamt({ entries: [{ amount: '7.00', name: 'Tern Ltd' }] });
+  await importByTwo(office, { payments, approver }, { kind: 'statement', body, name: 'counted.xml' });
+  const { db } = bank.database;
+  const ours = sql`where name = 'counted.xml'`;
+  await expect(sql`update incoming_files set entry_count = 2 ${ours}`.execute(db)).rejects.toThrow(
+    'its rows stay as they were written',
+  );
+  await expect(
+    sql`update incoming_files set entry_count = null, suspense_count = null ${ours}`.execute(db),
+  ).rejects.toThrow('its rows stay as they were written');
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`update incoming_files set entry_count = null, suspense_count = null ${ours}`.execute(transaction);
+  });
+  const counted = (entries: number) =>
+    sql`update incoming_files set entry_count = ${entries}, suspense_count = 1 ${ours}`.execute(db);
+  await expect(counted(2)).rejects.toThrow('does not count what the file told');
+  await counted(1);
+});
+const query = { name: 'monday.xml' };

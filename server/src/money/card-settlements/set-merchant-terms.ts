@@ -118,7 +118,14 @@ async function readAsked(database: Database, content: MerchantTermsContent): Pro
   const terms = readTerms(content);
   if (isRefusal(terms)) return terms;
   const merchant = await findMerchantOfClient(database, client.id);
-  const asked = { clientId: client.id, clientNumber: number, clientName: client.name, merchant, terms };
+  // Payers know a shop by its company.
+  const asked = {
+    clientId: client.id,
+    clientNumber: number,
+    clientName: client.companyName || client.name,
+    merchant,
+    terms,
+  };
   if (merchant?.depositEntryId !== undefined) return { ...asked, account: undefined };
   const account = await findAccountByNumber(database, content.account ?? '');
   if (account === undefined || account.clientId !== client.id || account.balance.currency !== dollar)

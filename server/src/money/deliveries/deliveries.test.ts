@@ -185,7 +185,7 @@ describe('an order of statements', () => {
   test('is told by mail, with the server that gets the files', async () => {
     await order();
     const [told] = (await mails()).filter(({ text: said }) => said.includes(webhook));
-    expect(told).toMatchObject({ subject: 'Statements will be sent by schedule' });
+    expect(told).toMatchObject({ subject: 'Scheduled statements will be sent' });
   });
 
   test('needs the right to administer', async () => {
@@ -204,7 +204,7 @@ describe('a delivery ends', () => {
     expect((await end(token)).body).toMatchObject({ reason: 'statement_delivery_not_found' });
     await work(24);
     expect([posts, await listed()]).toEqual([[], []]);
-    const [told] = (await mails()).filter(({ subject }) => subject === 'Statements are no longer sent by schedule');
+    const [told] = (await mails()).filter(({ subject }) => subject === 'Scheduled statements have ended');
     expect(told?.text).toContain(`scheduled statements were ended. Nothing more goes to ${webhook}`);
   });
 
@@ -214,7 +214,7 @@ describe('a delivery ends', () => {
     await withdrawMembership(bank.database.db, { userId: user.id, clientId: client.id, at: bank.clock.now() });
     await work(24);
     expect([posts, await listed()]).toEqual([[], []]);
-    const told = (await mails()).filter(({ subject }) => subject === 'Statements are no longer sent by schedule');
+    const told = (await mails()).filter(({ subject }) => subject === 'Scheduled statements have ended');
     expect(
       told.map(({ text: said }) => [said.includes('may no longer administer'), said.includes('Network')]),
     ).toContainEqual([true, false]);

@@ -116,7 +116,7 @@ describe('the cookie of a device', () => {
       for (const shut of [thief, own]) expect(await statusOf(shut, client)).toBe(429);
       expect(await statusOf(second, client)).toBe(200);
       const subjects = (await bank.mailsTo(client, 'notice')).map(({ subject }) => subject);
-      expect(subjects).toContain('Your login is closed on one device for a while');
+      expect(subjects).toContain('Your login is temporarily blocked on one device');
     },
   );
 

@@ -356,7 +356,7 @@ describe('entering a PIN', () => {
     const pin = await requestPin(token);
     for (let wrong = 1; wrong <= 5; wrong++) await enterPin(token, otherThan(pin));
     const mails = await bank.mailsTo(client, 'notice');
-    expect(mails.map(({ subject }) => subject)).toEqual(['Su PIN está cerrado por un tiempo']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Su PIN está bloqueado temporalmente']);
     await expect(bank.enterPassword(client)).resolves.toBeTypeOf('string');
   });
 
