@@ -114,6 +114,25 @@ test('a payment that its payer disputed while it was on its way back is disputed
   await proved();
 });
 
+test('an account stays open while nobody knows what became of a refund: its money may come back', async () => {
+  const { platform } = till.bank;
+  await lookAfter(300);
+  const payment = await till.pay('50.00');
+  await till.aDayLater();
+  till.acquirer.behave({ refund: () => 'lost' });
+  await till.refund(payment, 5_000n);
+  await till.refundsAreAnswered();
+  await till.aDayLater();
+  till.bank.clock.passHours(24 * 181);
+  await releaseReserves(platform);
+  const number = till.shop.accounts[1].number;
+  expect(await hasOpenCards(platform.db, number)).toBe(true);
+  till.acquirer.behave({});
+  await till.refundsAreAnswered();
+  expect(await hasOpenCards(platform.db, number)).toBe(false);
+  await proved();
+});
+
 const rival = fileURLToPath(new URL('testing-rival-till.ts', import.meta.url));
 
 test('refunds, disputes, settlement and closing of the account at one moment on two servers leave the books whole', {
@@ -154,23 +173,4 @@ test('refunds, disputes, settlement and closing of the account at one moment on 
     ) + (select coalesce(sum(amount_minor), 0) from card_disputes
        where payment_id = payment.id and state <> 'won')`.execute(bank.database.db);
   expect(rows).toEqual([]);
-});
-
-test('an account stays open while nobody knows what became of a refund: its money may come back', async () => {
-  const { platform } = till.bank;
-  await lookAfter(300);
-  const payment = await till.pay('50.00');
-  await till.aDayLater();
-  till.acquirer.behave({ refund: () => 'lost' });
-  await till.refund(payment, 5_000n);
-  await till.refundsAreAnswered();
-  await till.aDayLater();
-  till.bank.clock.passHours(24 * 181);
-  await releaseReserves(platform);
-  const number = till.shop.accounts[1].number;
-  expect(await hasOpenCards(platform.db, number)).toBe(true);
-  till.acquirer.behave({});
-  await till.refundsAreAnswered();
-  expect(await hasOpenCards(platform.db, number)).toBe(false);
-  await proved();
 });
