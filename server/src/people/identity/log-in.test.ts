@@ -160,7 +160,7 @@ test('a mail in the client’s language says that the login was closed; an unkno
   for (let failure = 1; failure <= 7; failure++) await tryLogin(client.login);
   const mails = await bank.mailsTo(client);
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ kind: 'notice', subject: 'Votre accès est fermé pour un moment' });
+  expect(mails[0]).toMatchObject({ kind: 'notice', subject: 'Votre accès est temporairement bloqué' });
   const before = await count();
   for (let failure = 1; failure <= 7; failure++) await tryLogin(`nobody-${client.id}`);
   expect(await count()).toBe(before);
