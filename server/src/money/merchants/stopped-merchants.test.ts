@@ -46,7 +46,7 @@ async function block(cause: BlockCause, direction: BlockDirection, accountIds?: 
 const lift = async (blocks: readonly string[]) =>
   expect(await opened.people.change('end_block', { blocks })).toBe('done');
 
-test('what stops a client stops live credentials, tokens and pages at once, in both versions and in the portal', async () => {
+test('what stops a client stops live credentials, tokens and pages at once, at each door', async () => {
   const { body, key } = await liveKey();
   const page = { amount: '15.00', currency: 'EUR', payer: 'P-1', return_address: 'https://shop.example/back' };
   const checkout = await api.callV2('createCheckout', { token: key, body: page });
