@@ -1,5 +1,5 @@
 export const details: typeof import('../en/details.ts').details = {
-  title: 'Datos de las cuentas',
+  title: 'Cuentas y saldos',
   client: {
     label: 'Cliente',
     id: 'Número de cliente',

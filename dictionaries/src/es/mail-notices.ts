@@ -153,7 +153,7 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     lead:
       'Hace mucho que nadie inicia sesión ni da órdenes, por lo que sus cuentas están inactivas desde el {subject}: ' +
       'se abona dinero, pero no sale ninguno. Para volver a usarlas, inicie sesión y confírmelo con su contraseña: ' +
-      'Datos de las cuentas, Volver a usar las cuentas.',
+      'Cuentas y saldos, Volver a usar las cuentas.',
   },
   awake: {
     subject: 'Sus cuentas vuelven a estar en uso',

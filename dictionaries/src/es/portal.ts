@@ -1,7 +1,7 @@
 export const portal: typeof import('../en/portal.ts').portal = {
   tabsLabel: 'Área de clientes',
   tabs: {
-    details: 'Datos',
+    details: 'Cuentas',
     statement: 'Extracto',
     internationalTransfer: 'Transferencia internacional',
     internalTransfer: 'Traspaso interno',

@@ -20,7 +20,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     countries: 'Avisos por país',
     login: 'Acceso',
     'personal-account': 'Área de clientes',
-    details: 'Datos de las cuentas',
+    details: 'Cuentas y saldos',
     statement: 'Extracto',
     'international-transfer': 'Transferencia internacional',
     'internal-transfer': 'Traspaso interno',

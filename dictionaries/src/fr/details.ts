@@ -1,5 +1,5 @@
 export const details: typeof import('../en/details.ts').details = {
-  title: 'Détail des comptes',
+  title: 'Comptes et soldes',
   client: {
     label: 'Client',
     id: 'Numéro de client',

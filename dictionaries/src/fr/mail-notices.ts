@@ -164,7 +164,7 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'Depuis longtemps, personne ne s’est connecté ni n’a passé d’ordre\u00a0: vos comptes sont donc inactifs ' +
       'depuis le ' +
       '{subject}. L’argent arrive encore, mais rien ne sort. Pour les utiliser de nouveau, connectez-vous et ' +
-      'confirmez-le avec votre mot de passe\u00a0: Détail des comptes, Utiliser de nouveau les comptes.',
+      'confirmez-le avec votre mot de passe\u00a0: Comptes et soldes, Utiliser de nouveau les comptes.',
   },
   awake: {
     subject: 'Vos comptes sont de nouveau utilisés',

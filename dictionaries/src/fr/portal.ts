@@ -1,7 +1,7 @@
 export const portal: typeof import('../en/portal.ts').portal = {
   tabsLabel: 'Espace client',
   tabs: {
-    details: 'Coordonnées',
+    details: 'Comptes',
     statement: 'Relevé',
     internationalTransfer: 'Virement international',
     internalTransfer: 'Virement interne',

@@ -20,7 +20,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     countries: 'Mentions par pays',
     login: 'Connexion',
     'personal-account': 'Espace client',
-    details: 'Détail des comptes',
+    details: 'Comptes et soldes',
     statement: 'Relevé',
     'international-transfer': 'Virement international',
     'internal-transfer': 'Virement interne',

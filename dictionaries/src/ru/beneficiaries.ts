@@ -30,10 +30,10 @@ export const beneficiaries: typeof import('../en/beneficiaries.ts').beneficiarie
     holder: 'Владелец счёта',
     number: 'Номер счёта',
     bank: 'Банк',
-    bic: 'Код SWIFT',
+    bic: 'SWIFT-код',
     currency: 'Валюта',
     correspondent: 'Банк-корреспондент',
-    correspondentBic: 'Код SWIFT корреспондента',
+    correspondentBic: 'SWIFT-код корреспондента',
     correspondentAccount: 'Корреспондентский счёт',
     noCorrespondent:
       'Банка-корреспондента для платежей в\u00a0валюте {currency} у\u00a0нас сейчас нет. Прежде чем вам отправят ' +

@@ -1,5 +1,5 @@
 export const details: typeof import('../en/details.ts').details = {
-  title: 'Реквизиты счетов',
+  title: 'Счета и\u00a0остатки',
   client: {
     label: 'Клиент',
     id: 'Номер клиента',

@@ -16,7 +16,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     postCode: 'Почтовый индекс',
     town: 'Город',
     creditorAccount: 'IBAN или номер счёта получателя',
-    creditorAgentBic: 'Код SWIFT',
+    creditorAgentBic: 'SWIFT-код',
     creditorAgentName: 'Название банка',
   },
   optional: 'если есть',

@@ -101,7 +101,7 @@ export const orders: typeof import('../en/orders.ts').orders = {
     reference: 'Назначение',
     beneficiary: 'Получатель',
     bank_name: 'Банк',
-    bic: 'Код SWIFT',
+    bic: 'SWIFT-код',
     country: 'Страна',
     address: 'Адрес',
     charges: 'Комиссии',

@@ -1,7 +1,7 @@
 export const portal: typeof import('../en/portal.ts').portal = {
   tabsLabel: 'Личный кабинет',
   tabs: {
-    details: 'Реквизиты',
+    details: 'Счета',
     statement: 'Выписка',
     internationalTransfer: 'Международный перевод',
     internalTransfer: 'Внутренний перевод',

@@ -20,7 +20,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     countries: 'Условия по странам',
     login: 'Вход',
     'personal-account': 'Личный кабинет',
-    details: 'Реквизиты счетов',
+    details: 'Счета и\u00a0остатки',
     statement: 'Выписка',
     'international-transfer': 'Международный перевод',
     'internal-transfer': 'Внутренний перевод',

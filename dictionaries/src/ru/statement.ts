@@ -77,7 +77,7 @@ export const statement: typeof import('../en/statement.ts').statement = {
     beneficiary: 'Получатель',
     account: 'Счёт',
     bank: 'Банк',
-    bic: 'Код SWIFT',
+    bic: 'SWIFT-код',
     country: 'Страна',
     address: 'Адрес',
     payment: 'Платёж',
