@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { codeOf, hire, hireOfficer, officerName } from '../bank/officers.ts';
 import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
+import { addAuthenticator } from '../browser/virtual-authenticator.ts';
 import { test } from '../story.ts';
 
 const { titles } = pages;
@@ -88,18 +89,7 @@ test('a wrong code is told beside its field, and what was typed stays', async ({
 test('a member of staff adds a passkey and signs in with it alone', async ({ openVisitor }) => {
   const { cookie, totpKey } = await hireOfficer('auditor');
   const { page, context } = await openVisitor({ origin: storyPlace().officeOrigin });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await context.addCookies([{ ...cookie }]);
   await page.goto('/account');
   await field(page, account.passkeyName).fill('Laptop');

@@ -12,6 +12,7 @@ import { barriers } from '../browser/accessibility.ts';
 import { comeToReview, confirmButton, internationalTransferAddress } from '../browser/international-order.ts';
 import { fillCredentials, submitCredentials } from '../browser/log-in.ts';
 import { arrivesAt, seen } from '../browser/see.ts';
+import { addAuthenticator } from '../browser/virtual-authenticator.ts';
 import { test } from '../story.ts';
 
 const text = security.factors;
@@ -25,19 +26,8 @@ test('a client adds a passkey, logs in and pays with it alone, and logs in by a 
   // No number is a domain, and a passkey belongs to one.
   const origin = storyPlace().origin.replace('127.0.0.1', 'localhost');
   const visitor = await openVisitor({ origin, token: await logInAtBank(client) });
-  const { page, context, open } = visitor;
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { page, open } = visitor;
+  await addAuthenticator(page);
   await open('/personal-account/security');
   await page.getByRole('button', { name: text.addPasskey, exact: true }).click();
   const dialog = page.getByRole('dialog');
