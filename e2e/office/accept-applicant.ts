@@ -1,10 +1,6 @@
 import { documentsPage, welcomePage } from '@bank/contract';
-import { application } from '@bank/dictionaries/en/application';
-import { applicationDocuments } from '@bank/dictionaries/en/application-documents';
 import { details } from '@bank/dictionaries/en/details';
-import { enquiry } from '@bank/dictionaries/en/enquiry';
 import { welcome } from '@bank/dictionaries/en/welcome';
-import { whatYouNeed } from '@bank/dictionaries/en/what-you-need';
 import { applications } from '@bank/dictionaries/office/en/applications';
 import { clientFile } from '@bank/dictionaries/office/en/client-file';
 import { proposals } from '@bank/dictionaries/office/en/proposals';
@@ -16,15 +12,19 @@ import { readMails } from '../bank/read-mails.ts';
 import { barriers } from '../browser/accessibility.ts';
 import { seen, seesThat } from '../browser/see.ts';
 import type { Visitor } from '../browser/visitor.ts';
+import {
+  fillInFile,
+  handIn,
+  makeReady,
+  proposeAcceptance,
+  sendForm,
+  takeAndAsk,
+  type Applicant,
+} from './applicant-walk.ts';
 import { confirm, press } from './desk.ts';
+import { openHand } from './hand.ts';
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
-
-/** Somebody who applies for an account. */
-export interface Applicant {
-  readonly lastName: string;
-  readonly email: string;
-}
+const hand = openHand();
 
 /** The address of the link in the latest mail to somebody that leads to this page. */
 async function linkOf(recipient: string, to: string): Promise<string> {
@@ -34,101 +34,52 @@ async function linkOf(recipient: string, to: string): Promise<string> {
   return `${to}#${await found()}`;
 }
 
-/** A prospect applies on the public site. */
-export async function apply({ page, open }: Visitor): Promise<Applicant> {
+/** A prospect applies on the public site: for a company of high risk, where one is named. */
+export async function apply({ page, open }: Visitor, companyName?: string): Promise<Applicant> {
   const lastName = randomBytes(4).toString('hex').replace(/\d/g, 'x');
   const email = `${lastName}@applicant.example`;
+  const applicant = { lastName, email, ...(companyName !== undefined && { companyName }) };
   await open('/form-two');
-  await page.getByLabel(enquiry.fields.firstName, { exact: true }).fill('Ines');
-  await page.getByLabel(enquiry.fields.lastName, { exact: true }).fill(lastName);
-  await page.getByLabel(enquiry.fields.email, { exact: true }).fill(email);
-  await press(page, application.submit);
-  await seen(page.getByRole('status').filter({ hasText: enquiry.reference.title }));
-  return { lastName, email };
+  await sendForm(page, applicant);
+  return applicant;
 }
 
 /** An officer takes the file and asks for documents. */
 export async function askForDocuments(desk: Page, { lastName }: Applicant): Promise<void> {
   await desk.goto('/applications?group=new');
   await desk.getByRole('row', { name: new RegExp(lastName) }).click();
-  await press(desk, applications.take);
-  await press(desk, applications.ask);
-  await confirm(desk, applications.ask);
-  await seen(desk.getByRole('heading', { name: new RegExp(applications.groups.waiting_for_documents) }));
+  await takeAndAsk(desk, hand);
 }
 
-/** The applicant sends a passport by the mailed link, and hands it in. */
-export async function sendPassport({ page, open }: Visitor, { email }: Applicant): Promise<void> {
-  await open(await linkOf(email, documentsPage));
+/** The applicant sends what is asked for by the mailed link, and hands it in. */
+export async function sendPapers({ page, open }: Visitor, applicant: Applicant): Promise<void> {
+  await open(await linkOf(applicant.email, documentsPage));
   expect(await barriers(page)).toEqual([]);
-  const { identity } = whatYouNeed.personal.documents;
-  await page
-    .getByLabel(`${applicationDocuments.choose}: ${identity}`)
-    .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdf });
-  // Its name stands there also while it is sent.
-  await seen(page.getByText(`${applicationDocuments.arrived}: passport.pdf`));
-  await press(page, applicationDocuments.finish);
-  await seen(page.getByRole('heading', { name: applicationDocuments.done }));
+  await handIn(page, applicant);
 }
 
-/** What the officer types of a person, by keyboard: the form has the focus when it opens. */
-const typed = {
-  birthDate: '1975-03-09',
-  nationality: 'PT',
-  residence: 'PT',
-  business: 'Marine insurance',
-  street: 'Rua Direita 5',
-  town: 'Lisboa',
-  addressCountry: 'PT',
-  passportNumber: 'PA123456',
-  passportCountry: 'PT',
-  taxNumber: '123456789',
-  taxCountry: 'PT',
-  sourceOfWealth: 'Savings of twenty years',
-  sourceOfFunds: 'Salary',
-  purpose: 'Payments to suppliers',
-  turnoverAmount: '20000',
-  turnoverCurrency: 'EUR',
-} as const;
+/** The officer judges documents, risk and names. */
+export const judgeApplicant = (desk: Page, applicant: Applicant): Promise<void> => fillInFile(desk, hand, applicant);
 
-/** Papers, risk and data: the form of what is missing next opens by itself. Names are compared at once. */
-async function fillInFile(desk: Page): Promise<void> {
-  await press(desk, clientFile.editPapers);
-  const { identity, ...others } = whatYouNeed.personal.documents;
-  await desk.getByLabel(identity, { exact: true }).selectOption(clientFile.verdicts.accepted);
-  await desk.getByLabel(clientFile.expiresOn, { exact: true }).fill('2031-05-04');
-  for (const paper of Object.values(others)) {
-    await desk.getByLabel(paper, { exact: true }).selectOption(clientFile.verdicts.waived);
-    await desk.getByLabel(clientFile.why, { exact: true }).last().fill('The bank has them of the employer.');
-  }
-  await press(desk, clientFile.save);
-  await seen(desk.getByLabel('Political exposure', { exact: true }));
-  const questions = desk.locator('form select:has(option[disabled])');
-  const count = await questions.count();
-  for (let place = 0; place < count; place += 1) await questions.nth(place).selectOption({ index: 1 });
-  await press(desk, clientFile.save);
-  await seen(desk.getByLabel(clientFile.fields.birthDate, { exact: true }));
-  for (const [field, text] of Object.entries(typed))
-    await desk.getByLabel(clientFile.fields[field as keyof typeof typed], { exact: true }).fill(text);
-  await desk.getByLabel(clientFile.fields.exposed, { exact: true }).selectOption('no');
-  await press(desk, clientFile.save);
-  await seen(desk.getByText(applications.screeningNone));
+/** A file of high risk is not ready before compliance has rated it: it is refused, and then compliance rates it. */
+export async function rateByCompliance(support: Visitor, compliance: Page): Promise<void> {
+  const { page } = support;
+  support.announce(/status of 422/);
+  await press(page, applications.ready);
+  await seen(page.getByText(clientFile.needsCompliance).first());
+  await compliance.goto(new URL(page.url()).pathname);
+  await press(compliance, clientFile.rate);
+  await press(compliance, clientFile.save);
+  await seen(compliance.getByRole('button', { name: applications.ready, exact: true }));
+  await page.reload();
 }
 
-/** The officer judges documents, risk and names, and proposes to accept. Answers login and proposal. */
+/** The officer proposes to accept. Answers login and proposal. */
 export async function proposeToAccept(desk: Page): Promise<{ readonly login: string; readonly proposal: string }> {
-  await desk.reload();
-  await seen(desk.getByText('passport.pdf'));
-  await fillInFile(desk);
-  await press(desk, applications.ready);
-  await seen(desk.getByRole('heading', { name: applications.proposeTitle }));
+  await makeReady(desk, hand);
   expect(await barriers(desk)).toEqual([]);
   const login = await desk.getByLabel(applications.login, { exact: true }).inputValue();
-  await desk.getByLabel(applications.reason, { exact: true }).fill('All is in order.');
-  await press(desk, applications.propose);
-  const toProposal = desk.getByRole('link', { name: applications.toProposal });
-  await seen(toProposal);
-  return { login, proposal: (await toProposal.getAttribute('href'))! };
+  return { login, proposal: await proposeAcceptance(desk, hand) };
 }
 
 /** Another person approves what stands at an address. */

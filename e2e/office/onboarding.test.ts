@@ -8,8 +8,9 @@ import {
   approveProposal,
   askForDocuments,
   choosePassword,
+  judgeApplicant,
   proposeToAccept,
-  sendPassport,
+  sendPapers,
 } from './accept-applicant.ts';
 import { atDesk } from './desk.ts';
 
@@ -18,7 +19,8 @@ test('a prospect applies, sends what is asked for, is accepted by two people and
   const applicant = await apply(prospect);
   const desk = await atDesk(openVisitor, await hireOfficer('support'));
   await askForDocuments(desk, applicant);
-  await sendPassport(prospect, applicant);
+  await sendPapers(prospect, applicant);
+  await judgeApplicant(desk, applicant);
   const { login, proposal } = await proposeToAccept(desk);
   await approveProposal(await atDesk(openVisitor, await hireOfficer('approver')), proposal);
   const credentials = await choosePassword(prospect, { ...applicant, login });

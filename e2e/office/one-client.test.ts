@@ -29,8 +29,9 @@ import {
   approveProposal,
   askForDocuments,
   choosePassword,
+  judgeApplicant,
   proposeToAccept,
-  sendPassport,
+  sendPapers,
 } from './accept-applicant.ts';
 import { atDesk, confirm, press, row, title } from './desk.ts';
 import { importByTwo, letLeave, readStatusByTwo, writeFiles } from './import-by-two.ts';
@@ -93,7 +94,8 @@ test('from the application to the returned payment: every step is done in a brow
   const supportDesk = await atDesk(openVisitor, support);
   await askForDocuments(supportDesk, applicant);
   const applicationId = new URL(supportDesk.url()).pathname.split('/').at(-1)!;
-  await sendPassport(visitor, applicant);
+  await sendPapers(visitor, applicant);
+  await judgeApplicant(supportDesk, applicant);
   const { login, proposal } = await proposeToAccept(supportDesk);
   const approverDesk = await atDesk(openVisitor, approver);
   await approveProposal(approverDesk, proposal);

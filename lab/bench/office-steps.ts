@@ -1,4 +1,3 @@
-import type { ClientMoney } from '@bank/contract/office/closing';
 import { openDatabase } from '@bank/database';
 import { auditKinds } from '@bank/dictionaries/office/en/audit-kinds';
 import { incoming } from '@bank/dictionaries/office/en/incoming';
@@ -12,13 +11,14 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { notificationOf } from '../../e2e/bank/correspondent-files.ts';
 import { codeOf } from '../../e2e/bank/officers.ts';
 import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
+import { closePeriod, doByTwo, endMonth, lastMonth, signOffItems } from '../../e2e/office/closing-walk.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
 import { freePort } from '../drill/free-port.ts';
 import { startBank } from './bank-process.ts';
 import { countingKeyboard } from './counting-keyboard.ts';
 import { createPayers } from './create-payers.ts';
 import { addOrders } from './office-queues.ts';
-import { closePeriod, endMonth, onboardApplicant } from './office-walks.ts';
+import { onboardApplicant } from './office-walks.ts';
 import { toTable, type Row } from './table.ts';
 
 /*
@@ -135,21 +135,6 @@ async function askWhoChangedAddress(page: Page): Promise<string> {
   return `${clicks} clicks`;
 }
 
-/** What one person proposes and another one agrees to: the tasks below are about it. */
-async function doByTwo(desk: Page, approver: Page, asked: object): Promise<void> {
-  const made = await desk.evaluate(async (proposal) => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ ...proposal, reason: 'Called back' });
-    const answer = await fetch('/office/proposals/make', { method: 'POST', headers, body });
-    return (await answer.json()) as { readonly id: string };
-  }, asked);
-  await approver.goto(`/proposals/${made.id}`);
-  await approver.getByRole('heading', { level: 1 }).waitFor();
-  await approver.keyboard.press('y');
-  await approver.getByRole('dialog').getByRole('button').first().click();
-  await approver.getByRole('dialog').waitFor({ state: 'hidden' });
-}
-
 /** Money comes whose payer has two figures of the account the wrong way round. */
 async function bringToSuspense(desk: Page, approver: Page): Promise<void> {
   const text = notificationOf('USD', `STEPS-${crypto.randomUUID().slice(0, 8)}`, [
@@ -162,27 +147,6 @@ async function bringToSuspense(desk: Page, approver: Page): Promise<void> {
     return (await answer.json()) as { readonly id: string };
   }, text);
   await doByTwo(desk, approver, { kind: 'import_file', content: { file: file.id } });
-}
-
-/** What stood open before the first statement of each correspondent is signed off, once for ever. */
-async function signOffItems(desk: Page, approver: Page): Promise<void> {
-  const { currencies } = await desk.evaluate(async () => {
-    const answer = await fetch('/office/client-money');
-    return (await answer.json()) as ClientMoney;
-  });
-  for (const { currency, correspondents } of currencies)
-    for (const { bic, account, items } of correspondents)
-      for (const { kind: item, after, before } of items)
-        await doByTwo(desk, approver, {
-          kind: 'sign_off_item',
-          content: { item, bic, account, currency, after, before },
-        });
-}
-
-/** The month that is over, and its last day. */
-function lastMonth(now: Date): readonly [string, string] {
-  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 10);
-  return [day.slice(0, 7), day];
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-steps-'));
@@ -217,7 +181,7 @@ try {
   const site = await (await browser.newContext({ baseURL: bank.origin, locale: 'en-GB' })).newPage();
   rows.push({
     what: 'onboard a private applicant, with all data (14 clicks, without data)',
-    figure: await onboardApplicant({ site, support, approver }, database.pool),
+    figure: `${await onboardApplicant({ site, support, approver }, database.pool)} clicks`,
     goal: '20 clicks',
   });
   await signOffItems(payments, approver);
@@ -226,7 +190,7 @@ try {
   await closePeriod(payments, approver, { of: lastDay });
   rows.push({
     what: 'month end: fees charged, month closed',
-    figure: await endMonth(payments, approver, month),
+    figure: `${await endMonth(payments, approver, month)} clicks`,
     goal: '15 clicks',
   });
   process.stdout.write(`${toTable(rows)}\n`);
