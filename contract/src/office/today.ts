@@ -12,7 +12,7 @@ const shownWork = z.object({
   label: z.string(),
   /** Whose it is, or what it is about. */
   note: z.nullable(z.string()),
-  /** ISO 8601 in UTC: since when it waits, and until when it is to be done. */
+  /** ISO 8601 in UTC: since when it waits, and until when it is to be done; that may be a day of the bank. */
   since: z.nullable(z.string()),
   due: z.nullable(z.string()),
   amount: z.nullable(z.string()),

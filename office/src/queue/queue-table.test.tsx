@@ -9,9 +9,15 @@ interface Ship {
   readonly id: string;
   readonly name: string;
   readonly tons: number;
+  readonly pilot: string;
 }
 
-const ship = (number: number): Ship => ({ id: `S-${number}`, name: `Ship ${number}`, tons: number * 100 });
+const ship = (number: number): Ship => ({
+  id: `S-${number}`,
+  name: `Ship ${number}`,
+  tons: number * 100,
+  pilot: number > 10 ? 'Mara' : '',
+});
 
 /** A queue of so many rows, ten a part, that answers what it was asked for. */
 async function openQueue(rowCount = 3): Promise<{ asked: QueueAsked[] }> {
@@ -25,6 +31,7 @@ async function openQueue(rowCount = 3): Promise<{ asked: QueueAsked[] }> {
         { key: 'id', head: 'Number', isRowHead: true, cell: ({ id }) => id },
         { key: 'name', head: 'Name', isSortable: true, cell: ({ name }) => name },
         { key: 'tons', head: 'Tons', isExtra: true, cell: ({ tons }) => tons },
+        { key: 'pilot', head: 'Pilot', isAsideIfEmpty: true, cell: ({ pilot }) => pilot },
       ]}
       filters={[
         { kind: 'text', key: 'text', label: 'Search' },
@@ -157,4 +164,12 @@ test('on a telephone a row is an entry: each value after its head, and nothing s
   } finally {
     await page.viewport(1280, 900);
   }
+});
+
+test('a column in which no row says anything stands aside, until one does', async () => {
+  await openQueue(12);
+  const head = page.getByRole('columnheader', { name: 'Pilot' });
+  await expect.element(head).not.toBeInTheDocument();
+  await page.getByRole('button', { name: text.more }).click();
+  await expect.element(head).toBeVisible();
 });

@@ -25,6 +25,7 @@ import { QueueFilters, type QueueFilter } from './queue-filters.tsx';
 import { rememberWalk } from './queue-walk.ts';
 import styles from './queue-table.module.css';
 import type { Summed } from './sums-of.ts';
+import { tellClipped } from './tell-clipped.ts';
 import { countChosenBefore, useChoice } from './use-choice.ts';
 import { rememberedQueue, rememberQueue, useQueueRows, type QueuePart } from './use-queue-rows.ts';
 
@@ -127,7 +128,11 @@ export function QueueTable<Row>({
   });
   const activePlace = rows.findIndex((row) => rowKey(row) === activeKey);
   const left = hidden ?? columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);
-  const shown = columns.filter(({ key, isRowHead, isOpener }) => isRowHead || isOpener || !left.includes(key));
+  const isEmpty = ({ isAsideIfEmpty, key, cell }: QueueColumn<Row>): boolean =>
+    isAsideIfEmpty === true && wish.sort?.key !== key && rows.length > 0 && rows.every((row) => cell(row) === '');
+  const shown = columns.filter(
+    (column) => column.isRowHead || column.isOpener || !(left.includes(column.key) || isEmpty(column)),
+  );
 
   const isFirst = useRef(true);
   useEffect(() => {
@@ -297,7 +302,7 @@ export function QueueTable<Row>({
           aria-rowcount={part?.next === null ? rows.length + 1 : -1}
         >
           <TableHead columns={drawn} sort={wish.sort ?? undefined} onSort={sortBy} />
-          <tbody ref={body} role="rowgroup">
+          <tbody ref={body} role="rowgroup" onMouseOver={tellClipped}>
             {rows.map((row, place) => {
               const key = rowKey(row);
               const isActive = key === activeKey;

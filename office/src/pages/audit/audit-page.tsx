@@ -52,17 +52,27 @@ export function AuditPage() {
       className: styles.words,
       cell: ({ outcome, reason }) => (
         <span title={reason ?? undefined}>
-          {[text.outcomes[outcome], reason].filter((said) => said !== null).join(': ')}
+          {[text.outcomes[outcome], reason?.replaceAll('_', ' ') ?? null].filter((said) => said !== null).join(': ')}
         </span>
       ),
     },
     { key: 'staff', head: heads.staff, cell: ({ staff }) => staff ?? '' },
     { key: 'client', head: heads.client, cell: ({ client }) => client ?? '' },
-    { key: 'user', head: heads.user, cell: ({ user }) => user ?? '' },
+    { key: 'user', head: heads.user, isAsideIfEmpty: true, cell: ({ user }) => user ?? '' },
     { key: 'subject', head: heads.subject, className: styles.words, cell: (event) => <Subject event={event} /> },
     { key: 'changes', head: heads.changes, cell: (event) => <Changes event={event} /> },
-    { key: 'proposedBy', head: heads.proposedBy, cell: ({ proposal }) => proposal?.proposedBy ?? '' },
-    { key: 'decidedBy', head: heads.decidedBy, cell: ({ proposal }) => proposal?.decidedBy ?? '' },
+    {
+      key: 'proposedBy',
+      head: heads.proposedBy,
+      isAsideIfEmpty: true,
+      cell: ({ proposal }) => proposal?.proposedBy ?? '',
+    },
+    {
+      key: 'decidedBy',
+      head: heads.decidedBy,
+      isAsideIfEmpty: true,
+      cell: ({ proposal }) => proposal?.decidedBy ?? '',
+    },
     { key: 'network', head: heads.network, isExtra: true, cell: ({ network }) => network ?? '' },
     { key: 'device', head: heads.device, isExtra: true, cell: ({ device }) => device ?? '' },
   ];
@@ -133,6 +143,8 @@ function actsOfStaff({ by = '', subject = '', kind = '', client = '' }: Readonly
 /** What an event is about: an order by its number, a proposal by what it asks for, both to be opened. */
 function Subject({ event: { kind, subject, order, proposal } }: { readonly event: OfficeAuditEvent }) {
   if (order !== null) return <Link href={`/orders/${order.id}`}>{order.transferNumber ?? subject}</Link>;
+  // What was refused is called by its call: `listJournal`.
+  if (kind === 'act_refused') return subject?.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   if (proposal === null || !kind.startsWith('proposal_')) return subject;
   const words = subject?.replace(proposal.kind, textOf(texts('proposals').kinds, proposal.kind));
   return <Link href={`/proposals/${proposal.id}`}>{words}</Link>;

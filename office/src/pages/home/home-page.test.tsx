@@ -65,3 +65,18 @@ test('what is late is marked, a proposal named by what it would do, and nothing 
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByRole('row', { name: /Days of rest/ })).toMatchTextContent(/late/);
 });
+
+test('what is due on a day bears no hour, and is late when that day is over', async () => {
+  const server = openServer('support');
+  const [inTime, late] = [work('in time', { due: '2026-11-26' }), work('too late', { due: '2026-11-25' })];
+  server.answers('GET /office/today', {
+    now,
+    day: '2026-11-26',
+    queues: [queue('tasks', [inTime, late])],
+    calendar: [],
+  });
+  await openOffice('/');
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect.element(row(/too late/)).toMatchTextContent(/25 Nov 2026 .*late$/);
+  await expect.element(row(/in time/)).toMatchTextContent(/26 Nov 2026 ?$/);
+});

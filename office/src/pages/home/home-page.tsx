@@ -37,7 +37,7 @@ export function HomePage() {
         <>
           {today.queues.every(({ part }) => part !== 'mine') && <p className={styles.nothing}>{text.nothing}</p>}
           {workParts.map((part) => (
-            <WorkOfPart key={part} part={part} queues={today.queues} now={today.now} />
+            <WorkOfPart key={part} part={part} queues={today.queues} now={today.now} day={today.day} />
           ))}
           <BankDay day={today.day} entries={today.calendar} />
         </>

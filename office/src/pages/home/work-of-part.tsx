@@ -19,18 +19,20 @@ interface Row {
 export interface WorkOfPartProps {
   readonly part: WorkPart;
   readonly queues: readonly ShownQueue[];
-  /** The moment of the server, from which ages are counted. */
+  /** The moment of the server, from which ages are counted, and the day of the bank. */
   readonly now: string;
+  readonly day: string;
 }
 
 /** The first items of every kind of a part; nothing where there is none. */
-export function WorkOfPart({ part, queues, now }: WorkOfPartProps) {
+export function WorkOfPart({ part, queues, now, day }: WorkOfPartProps) {
   const text = texts('today');
   const rows = queues
     .filter((queue) => queue.part === part)
     .flatMap((queue) => queue.items.map((item, index): Row => ({ queue, item, isFirst: index === 0 })));
   if (rows.length === 0) return null;
-  const isLate = ({ due }: ShownWork) => due !== null && due < now;
+  // What is due on a day has no hour.
+  const isLate = (due: string) => due < (isDay(due) ? day : now);
   const columns: Column<Row>[] = [
     { key: 'kind', head: text.columns.kind, cell: ({ queue, isFirst }) => isFirst && <KindOfWork queue={queue} /> },
     {
@@ -51,10 +53,11 @@ export function WorkOfPart({ part, queues, now }: WorkOfPartProps) {
     {
       key: 'due',
       head: text.columns.due,
-      cell: ({ item }) =>
-        item.due !== null && (
+      cell: ({ item: { due } }) =>
+        due !== null && (
           <>
-            {format.dateTime(item.due)} {isLate(item) && <StatusMark tone="refused">{text.late}</StatusMark>}
+            {isDay(due) ? format.date(due) : format.dateTime(due)}{' '}
+            {isLate(due) && <StatusMark tone="refused">{text.late}</StatusMark>}
           </>
         ),
     },
@@ -81,6 +84,8 @@ export function WorkOfPart({ part, queues, now }: WorkOfPartProps) {
     </Section>
   );
 }
+
+const isDay = (at: string): boolean => at.length === 10;
 
 function KindOfWork({ queue: { kind, path, count, items, isCountBound } }: { readonly queue: ShownQueue }) {
   const text = texts('today');

@@ -21,11 +21,11 @@ export function orderColumns(now: string, hasLeft: boolean): readonly QueueColum
       key: 'client',
       phonePlace: 'note',
       head: heads.client,
-      className: styles.words,
-      cell: ({ clientNumber, clientName }) => `${clientNumber} ${clientName}`,
+      className: styles.name,
+      cell: ({ clientNumber, clientName }) => `${clientName} ${clientNumber}`,
     },
     { key: 'debtorAccount', head: heads.debtorAccount, isExtra: true, cell: (row) => row.debtorAccount },
-    { key: 'creditor', head: heads.creditor, className: styles.words, cell: ({ creditorName }) => creditorName },
+    { key: 'creditor', head: heads.creditor, className: styles.name, cell: ({ creditorName }) => creditorName },
     { key: 'creditorAccount', head: heads.creditorAccount, isExtra: true, cell: (row) => row.creditorAccount },
     { key: 'country', head: heads.country, cell: (row) => format.countryName(row.creditorCountry) },
     { key: 'amount', head: heads.amount, align: 'end', phonePlace: 'amount', cell: amountText },
@@ -58,7 +58,7 @@ export function orderColumns(now: string, hasLeft: boolean): readonly QueueColum
         return names.length < 2 ? names[0] : <span title={names.join(', ')}>{shortOf(names)}</span>;
       },
     },
-    { key: 'officer', head: heads.officer, cell: ({ officer }) => officer ?? '' },
+    { key: 'officer', head: heads.officer, isAsideIfEmpty: true, cell: ({ officer }) => officer ?? '' },
   ];
   const risk: QueueColumn<QueuedOrder> = {
     key: 'risk',

@@ -23,7 +23,7 @@ async function openOrders(address = '/orders'): Promise<TestOfficeServer> {
 test('an order that waits shows client, beneficiary, country in words and amount', async () => {
   await openOrders();
   const order = page.getByRole('row', { name: /T-1/ });
-  await expect.element(order).toMatchTextContent('OS-20417 Eleanor Hartwell');
+  await expect.element(order).toMatchTextContent('Eleanor Hartwell OS-20417');
   await expect.element(order).toMatchTextContent('Germany');
   await expect.element(order).toMatchTextContent('1,250.00 USD');
 });

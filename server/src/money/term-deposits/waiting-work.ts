@@ -1,4 +1,3 @@
-import { endOfDay } from '../../base/platform/days-of-zone.ts';
 import type { DayCalendar, WorkQueue } from '../../base/platform/http/waiting-work.ts';
 import { todayOf } from './accrue-interest.ts';
 import { listMatured } from './store.ts';
@@ -18,7 +17,7 @@ export const depositQueues: readonly WorkQueue[] = [
         id: deposit.id,
         label: deposit.number,
         note: deposit.account.number,
-        due: endOfDay(platform.config.timeZone, deposit.maturesOn)!,
+        due: deposit.maturesOn,
         sum: deposit.amount,
         by: ['support'],
         path: '/term-deposits',

@@ -1,4 +1,4 @@
-import { dayIn, startOfDay } from '../../base/platform/days-of-zone.ts';
+import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { WorkQueue } from '../../base/platform/http/waiting-work.ts';
 import { warnedUntil } from './due-day.ts';
 import { listDueCases } from './store.ts';
@@ -17,7 +17,7 @@ export const caseQueues: readonly WorkQueue[] = [
           label: `${kind} ${number}`,
           note: person,
           since: openedAt,
-          due: startOfDay(timeZone, dueOn),
+          due: dueOn,
           path: '/cases',
         }),
       ),

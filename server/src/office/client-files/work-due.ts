@@ -30,7 +30,7 @@ function queueOf(kind: string, about: 'risk' | 'paper', daysAhead: number): Work
           label: number,
           note: name,
           since: writtenAt,
-          due: new Date(`${dueOn}T00:00:00Z`),
+          due: dueOn,
           path: `/clients/${number}`,
         }),
       ),

@@ -27,7 +27,6 @@ export interface Task extends Owner {
   readonly text: string;
   /** `YYYY-MM-DD` */
   readonly dueOn: string;
-  readonly dueAt: Date;
   readonly madeAt: Date;
   readonly madeBy: string;
   readonly stepCount: number;
@@ -66,7 +65,7 @@ export async function insertStep(
 
 const columns = sql`
   t.id, t.about_kind as "aboutKind", t.about_id as "aboutId", t.about, t.text, t.due_on::text as "dueOn",
-  start_of_bank_day(t.due_on + 1) as "dueAt", t.made_at as "madeAt", t.made_by as "madeBy", t.owner,
+  t.made_at as "madeAt", t.made_by as "madeBy", t.owner,
   t.owner_role as "ownerRole", t.step_count as "stepCount", t.done_at is not null as "isDone",
   t.done_at is null and start_of_bank_day(t.due_on + 1) <= now() as "isLate", (
     select json_agg(json_build_object('kind', s.kind, 'owner', s.owner, 'ownerRole', s.owner_role, 'note', s.note,

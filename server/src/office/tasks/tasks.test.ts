@@ -129,7 +129,8 @@ test('an overdue task of a role stands on Today of those who have it, and on tha
   const payments = await office.officer('payments');
   const ofToday = async (as: TestOfficer, kind: string) =>
     (await office.call('officeToday', { as })).body.queues.find((queue: { kind: string }) => queue.kind === kind);
-  expect(await ofToday(payments, 'tasks')).toMatchObject({ part: 'mine', items: [{ id: body.id, path: '/tasks' }] });
+  const item = { id: body.id, path: '/tasks', due: today };
+  expect(await ofToday(payments, 'tasks')).toMatchObject({ part: 'mine', items: [item] });
   expect((await ofToday(tove, 'tasks_given')).items).toContainEqual(expect.objectContaining({ by: ['payments'] }));
 });
 

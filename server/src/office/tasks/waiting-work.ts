@@ -36,7 +36,7 @@ function present(task: Task): WaitingWork {
     label: task.text,
     ...(task.about !== null && { note: task.about }),
     since: task.madeAt,
-    due: task.dueAt,
+    due: task.dueOn,
     path: pathOf(task) ?? '/tasks',
   };
 }

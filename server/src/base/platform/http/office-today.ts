@@ -64,7 +64,7 @@ function present({ id, label, note, since, due, sum, by = [], path }: WaitingWor
     label,
     note: note ?? null,
     since: since?.toISOString() ?? null,
-    due: due?.toISOString() ?? null,
+    due: typeof due === 'string' ? due : (due?.toISOString() ?? null),
     amount: sum === undefined ? null : toDecimalString(sum),
     currency: sum?.currency ?? null,
     by: [...by],

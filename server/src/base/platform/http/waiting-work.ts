@@ -12,8 +12,8 @@ export interface WaitingWork {
   /** Whose it is, or what it is about. */
   readonly note?: string;
   readonly since?: Date;
-  /** Until when it is to be done. */
-  readonly due?: Date;
+  /** Until when it is to be done: a moment, or a day of the bank, `YYYY-MM-DD`, that is still in time. */
+  readonly due?: Date | string;
   readonly sum?: Money;
   /** Whom it waits for, where that is not the reader: roles, logins, a correspondent. */
   readonly by?: readonly string[];
