@@ -69,6 +69,19 @@ describe('the demonstration bank', () => {
     expect(rows).toEqual([{ tasks: 2, limits: 1, notices: 1 }]);
   });
 
+  test('has a client whose accounts are dormant, and one who died after a term deposit had come back', async () => {
+    const { rows } = await sql`
+      select c.client_number as client, c.disabled_at is not null as "isDisabled", b.cause, b.direction,
+        d.ended_as as deposit, d.ended_on = any(${['2026-10-12', '2026-10-13', '2026-10-14']}::date[]) as "isBack"
+      from account_blocks b join accounts a on a.id = b.account_id join clients c on c.id = a.client_id
+        left join term_deposits d on d.client_id = c.id
+      order by client`.execute(bank.db);
+    expect(rows).toEqual([
+      { client: 'OS-20648', isDisabled: false, cause: 'dormant', direction: 'out', deposit: null, isBack: null },
+      { client: 'OS-20692', isDisabled: true, cause: 'deceased', direction: 'out', deposit: 'matured', isBack: true },
+    ]);
+  });
+
   test.each(['personal', 'corporate'])(
     '%s has accounts in dollars, euro, pounds, francs and yen, all with money',
     async (login) => {
@@ -118,9 +131,9 @@ describe('the demonstration bank', () => {
     const { rows } = await sql<{ number: string; count: number; first: string; last: string }>`
       select a.account_number as number, count(*)::int as count,
         min(p.booked_at)::date::text as first, max(p.booked_at)::date::text as last
-      from accounts a left join postings p on p.account_id = a.ledger_account_id group by a.account_number`.execute(
-      bank.db,
-    );
+      from accounts a left join postings p on p.account_id = a.ledger_account_id
+        join clients c on c.id = a.client_id
+      where c.client_number in ('OS-20417', 'OS-20533') group by a.account_number`.execute(bank.db);
     const short = rows.filter(({ count, first, last }) => count < 6 || first > '2024-12-31' || last < '2026-06-01');
     expect(short).toEqual([]);
   });
@@ -175,7 +188,7 @@ test('of several processes that start together one creates the demonstration', {
   try {
     const outcomes = await Promise.all([1, 2].map(() => createDemonstration({ db: shared.db, clock })));
     expect(outcomes.sort()).toEqual(['already_there', 'created']);
-    expect(await shared.db.selectFrom('clients').select('id').execute()).toHaveLength(2);
+    expect(await shared.db.selectFrom('clients').select('id').execute()).toHaveLength(4);
   } finally {
     await shared.close();
   }

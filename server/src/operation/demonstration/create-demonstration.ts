@@ -39,6 +39,7 @@ import { bookOwnFunds } from './own-funds.ts';
 import { keepClientFiles } from './keep-client-files.ts';
 import { putMoneyAway } from './put-money-away.ts';
 import { publishRates } from './publish-rates.ts';
+import { fallSilent, moveInQuietly, quietClients } from './quiet-clients.ts';
 import { filesByOrder, planFiles, sendFiles } from './sent-files.ts';
 import { takeCardPayments } from './take-card-payments.ts';
 import { Trail } from './trail.ts';
@@ -100,6 +101,8 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
     const timeZone = (await readBankTimeZone(transaction)) ?? usualZone;
     const personalBooks = await openBooks(transaction, personal, { first, timeZone, newId });
     const corporateBooks = await openBooks(transaction, corporate, { first, timeZone, newId });
+    const dormant = await openBooks(transaction, quietClients.dormant, { first, timeZone, newId });
+    const deceased = await openBooks(transaction, quietClients.deceased, { first, timeZone, newId });
     await letAssist(transaction, corporateBooks.clientId, momentOf(first, 9 * hour), newId);
     const trail = new Trail();
     const staffIds = await hireStaff(transaction, { at: momentOf(first, 7 * hour), newId, hashes });
@@ -112,6 +115,8 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       ...tradeCorporately(corporate, { first, end }).flatMap((movement): Step[] =>
         expandMovement(movement, corporateBooks),
       ),
+      ...moveInQuietly(quietClients.dormant, { first, end }).flatMap((movement) => expandMovement(movement, dormant)),
+      ...moveInQuietly(quietClients.deceased, { first, end }).flatMap((movement) => expandMovement(movement, deceased)),
     ];
     const correspondents = await readCorrespondents(transaction);
     const files = planFiles(steps, { correspondents, timeZone, newId });
@@ -163,6 +168,7 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       { newId, trail, staffIds },
     );
     await recordUntold(transaction, recorder, await trail.record(transaction, newId));
+    await fallSilent(transaction, { dormant, deceased }, { first, end });
     await putMoneyAway(
       transaction,
       [

@@ -101,7 +101,8 @@ export const demonstrationLogins = [...demonstrationClients, demonstrationAssist
   password,
 }));
 
-function account(
+/** An account of a client, with whole units of its currency. */
+export function account(
   key: string,
   number: string,
   type: AccountType,
