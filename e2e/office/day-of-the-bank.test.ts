@@ -32,6 +32,7 @@ import { closePeriod, endMonth, lastMonth, signOffItems } from './closing-walk.t
 import { atDesk, row } from './desk.ts';
 
 const orderCount = 200;
+const depositor = 'Eleanor Hartwell';
 const format = formatOf('en');
 
 /** Counts presses of the mouse and of keys on a page, across its addresses. */
@@ -159,22 +160,24 @@ test('the month is closed by the checklist, and what clients put away comes back
   // A period of a month is told by its days.
   await seen(row(payments, closing.periods.month, `– ${format.date(lastDay)}`));
   await payments.goto('/term-deposits');
-  await seen(row(payments, 'TD-100001', termDeposits.states.open));
+  await seen(row(payments, depositor, termDeposits.states.open));
   await Promise.all([payments, approver].map((page) => page.close()));
   await now.stop();
+  expect(await runBankCommand(folder, ['verify'])).toMatchObject({ sound: true });
 
-  // A year later: principal and interest are on the client's account, and the books hold.
+  // A year later: principal and interest are on the client's account.
   const later = await openBankAhead(folder, hoursUntilWednesdayOfNextYear());
   const desk = await later.signIn(openVisitor, 'payments');
   await desk.goto('/term-deposits?state=matured');
   await seesThat(async () => {
     await desk.reload();
     await desk.getByRole('table').and(desk.locator('[aria-busy=false]')).waitFor();
-    return row(desk, 'TD-100001', termDeposits.states.matured).isVisible();
+    return row(desk, depositor, termDeposits.states.matured).isVisible();
   }, 'the deposit has come back');
+  await desk.goto('/clients/OS-20417/statement?text=Interest+on+term+deposit');
+  await seen(row(desk, 'Interest on term deposit'));
   await desk.close();
   await later.stop();
-  expect(await runBankCommand(folder, ['verify'])).toMatchObject({ sound: true });
   process.stdout.write(`month end: ${clicks} clicks\n`);
   expect(clicks).toBeLessThanOrEqual(15);
 });
