@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyStatusFile, writePaymentFiles } from '../../correspondents/outgoing/index.ts';
 import { bytesOf, statusFile } from '../../correspondents/outgoing/testing-status-file.ts';
 import { rejectOrder, releaseToSend } from '../../money/orders/index.ts';
+import { payMatured } from '../../money/term-deposits/index.ts';
+import { uncompared } from '../../base/platform/clock.ts';
 import { listBookedOrders } from '../../money/orders/booked-order-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { asOperator, returnByHand } from '../../testing/emergency-for-tests.ts';
@@ -105,6 +107,11 @@ test('a movement of the demonstration is written as the bank writes it for a cli
     body: { from_account: dollars.number, amount: '10000.00', offer: offer.offer, matures_on: offer.matures_on },
   });
   expect(put.status).toBe(200);
+  // It comes back on the first business day after a year.
+  for (let day = 0; day < 7; day += 1) {
+    const later = new Date(Date.parse(`${offer.matures_on}T09:00:00Z`) + day * 86_400_000);
+    await payMatured({ ...bank.platform, clock: uncompared({ now: () => later }) });
+  }
 
   expect(await waysOfBooking(demonstration.db)).toEqual(await waysOfBooking(bank.database.db));
 });
