@@ -12,6 +12,17 @@ export const paymentApiV2 = {
     password: 'Test password',
     example: 'A hosted page',
   },
+  trial: {
+    open: 'Try it',
+    text:
+      'Sent in test mode with the test login; a token is made for you, and no money moves. Everybody who knows the ' +
+      'test login can read what you send: type nothing real.',
+    empty: 'An empty field is left out.',
+    send: 'Send',
+    payment: 'The number of a payment. Make one first, and its number stands here.',
+    outcome: 'HTTP {status}, {duration} ms',
+    replayed: 'HTTP {status}, {duration} ms: the first response again',
+  },
   version: {
     title: 'Version 2',
     text:
@@ -23,6 +34,12 @@ export const paymentApiV2 = {
     operations: 'Operations of version 2',
     operation: 'Operation',
     codes: 'Own codes: {codes}.',
+    trials: {
+      createPaymentV2: 'charge a card',
+      readPayment: 'read a payment',
+      refundPayment: 'give a part back',
+      listPayments: 'list payments',
+    },
     /** By the name of the operation. */
     summaries: {
       createToken: 'Exchange login and password for a token.',

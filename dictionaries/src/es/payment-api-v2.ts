@@ -11,6 +11,17 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     password: 'Contraseña de prueba',
     example: 'Una página del banco',
   },
+  trial: {
+    open: 'Probar',
+    text:
+      'La solicitud va al modo de prueba con el usuario de prueba; el token se obtiene solo y no se mueve dinero. ' +
+      'Quien conozca ese usuario puede leer lo que envíe: no escriba datos reales.',
+    empty: 'Un campo vacío no se envía.',
+    send: 'Enviar',
+    payment: 'El número de un pago. Cree uno primero y su número aparecerá aquí.',
+    outcome: 'HTTP {status}, {duration} ms',
+    replayed: 'HTTP {status}, {duration} ms: de nuevo la primera respuesta',
+  },
   version: {
     title: 'Versión 2',
     text:
@@ -22,6 +33,12 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     operations: 'Operaciones de la versión 2',
     operation: 'Operación',
     codes: 'Códigos propios: {codes}.',
+    trials: {
+      createPaymentV2: 'cobrar con una tarjeta',
+      readPayment: 'leer un pago',
+      refundPayment: 'devolver una parte',
+      listPayments: 'listar los pagos',
+    },
     summaries: {
       createToken: 'Obtener un token con usuario y contraseña.',
       createCheckout: 'Crear una página en la que el pagador escribe la tarjeta.',

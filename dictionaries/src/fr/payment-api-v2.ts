@@ -11,6 +11,17 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     password: 'Mot de passe de test',
     example: 'Une page de la banque',
   },
+  trial: {
+    open: 'Essayer',
+    text:
+      'La requête part en mode test avec l’identifiant de test ; le jeton est créé pour vous et aucun argent ne ' +
+      'circule. Toute personne qui connaît cet identifiant peut lire ce que vous envoyez : ne saisissez rien de réel.',
+    empty: 'Un champ vide n’est pas envoyé.',
+    send: 'Envoyer',
+    payment: 'Le numéro d’un paiement. Créez-en un d’abord : son numéro s’affichera ici.',
+    outcome: 'HTTP {status}, {duration} ms',
+    replayed: 'HTTP {status}, {duration} ms : la première réponse à nouveau',
+  },
   version: {
     title: 'Seconde version',
     text:
@@ -22,6 +33,12 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     operations: 'Opérations de la seconde version',
     operation: 'Opération',
     codes: 'Codes propres\u00a0: {codes}.',
+    trials: {
+      createPaymentV2: 'débiter une carte',
+      readPayment: 'lire un paiement',
+      refundPayment: 'rembourser une partie',
+      listPayments: 'lister les paiements',
+    },
     summaries: {
       createToken: 'Échanger identifiant et mot de passe contre un jeton.',
       createCheckout: 'Créer une page où le payeur saisit la carte.',

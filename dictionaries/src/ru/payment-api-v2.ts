@@ -11,6 +11,17 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     password: 'Тестовый пароль',
     example: 'Страница банка',
   },
+  trial: {
+    open: 'Попробовать',
+    text:
+      'Запрос уходит в тестовый режим под тестовым логином; токен выдаётся сам, деньги не движутся. Отправленное ' +
+      'видят все, кто знает тестовый логин: не вводите настоящих данных.',
+    empty: 'Пустое поле в запрос не входит.',
+    send: 'Отправить',
+    payment: 'Номер платежа. Сначала создайте платёж — его номер появится здесь.',
+    outcome: 'HTTP {status}, {duration} мс',
+    replayed: 'HTTP {status}, {duration} мс: повторён первый ответ',
+  },
   version: {
     title: 'Версия 2',
     text:
@@ -24,6 +35,12 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     operations: 'Операции версии 2',
     operation: 'Операция',
     codes: 'Собственные коды: {codes}.',
+    trials: {
+      createPaymentV2: 'списать с карты',
+      readPayment: 'прочитать платёж',
+      refundPayment: 'вернуть часть',
+      listPayments: 'список платежей',
+    },
     summaries: {
       createToken: 'Получить токен в\u00a0обмен на логин и\u00a0пароль.',
       createCheckout: 'Создать страницу, на которой плательщик вводит карту.',
