@@ -6,10 +6,14 @@ export const paymentApiV2 = {
     text:
       'Begin with the hosted page: the bank takes the card on a page of its own, so you never see its number and ' +
       'have less to prove under PCI DSS. These programs run as they stand. Open the address that they print and ' +
-      'type a card of the sandbox.',
+      'type the card below, with any month that is not over and any three digits.',
+    after:
+      'Then the page leads back to your shop, here to `http://localhost:3000/paid`. While nothing listens there the ' +
+      'browser says so, and the payment is made all the same: the last request of the program tells you.',
     address: 'Address',
     login: 'Test login',
     password: 'Test password',
+    card: 'Test card, approved',
     example: 'A hosted page',
   },
   trial: {
@@ -20,8 +24,8 @@ export const paymentApiV2 = {
     empty: 'An empty field is left out.',
     send: 'Send',
     payment: 'The number of a payment. Make one first, and its number stands here.',
-    outcome: 'HTTP {status}, {duration} ms',
-    replayed: 'HTTP {status}, {duration} ms: the first response again',
+    outcome: 'HTTP {status} in {duration} ms',
+    replayed: 'HTTP {status} in {duration} ms: the first response again',
   },
   version: {
     title: 'Version 2',

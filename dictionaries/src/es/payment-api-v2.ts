@@ -5,10 +5,14 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     text:
       'Empiece por la página del banco: el banco recibe la tarjeta en una página propia, así que usted nunca ve el ' +
       'número y tiene menos que demostrar según PCI DSS. Estos programas funcionan tal cual. Abra la dirección que ' +
-      'muestran y escriba una tarjeta de prueba.',
+      'muestran y escriba la tarjeta indicada abajo, con cualquier mes que no haya vencido y tres cifras cualesquiera.',
+    after:
+      'Después la página vuelve a su tienda, aquí a `http://localhost:3000/paid`. Mientras allí no responda nada, el ' +
+      'navegador lo dirá, pero el pago está hecho: lo confirma la última solicitud del programa.',
     address: 'Dirección',
     login: 'Usuario de prueba',
     password: 'Contraseña de prueba',
+    card: 'Tarjeta de prueba, aprobada',
     example: 'Una página del banco',
   },
   trial: {
@@ -19,8 +23,8 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     empty: 'Un campo vacío no se envía.',
     send: 'Enviar',
     payment: 'El número de un pago. Cree uno primero y su número aparecerá aquí.',
-    outcome: 'HTTP {status}, {duration} ms',
-    replayed: 'HTTP {status}, {duration} ms: de nuevo la primera respuesta',
+    outcome: 'HTTP {status} en {duration} ms',
+    replayed: 'HTTP {status} en {duration} ms: de nuevo la primera respuesta',
   },
   version: {
     title: 'Versión 2',

@@ -37,9 +37,10 @@ export function curlRequest(operation: PaymentApiOperation): string {
   ].join(' \\\n  ');
 }
 
-/** From a login to an answer: the token of the first call opens the second. */
+/** From a login to an answer: the token of the first call opens the second. It needs nothing but a shell and curl. */
 export function twoCalls(login: PaymentApiOperation, next: PaymentApiOperation): string {
-  return `TOKEN=$(${curlRequest(login)} \\\n  --silent | jq --raw-output .result.token)\n\n${curlRequest(next)}`;
+  const token = String.raw`sed 's/.*"token":"\([^"]*\)".*/\1/'`;
+  return `TOKEN=$(${curlRequest(login)} \\\n  --silent | ${token})\n\n${curlRequest(next)}`;
 }
 
 /** A request that was tried, for a shell that holds the token in `TOKEN`. */
