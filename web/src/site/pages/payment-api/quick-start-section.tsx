@@ -40,7 +40,7 @@ export function QuickStartSection() {
           </div>
         ))}
       </dl>
-      <p>
+      <p className={styles.after}>
         <CodedText text={text.after} />
       </p>
       <Trial name="createPayment" title={operations.createPayment.title} />
