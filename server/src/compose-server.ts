@@ -26,6 +26,7 @@ import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
 import { savedApplicationRoutes } from './office/saved-applications/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
+import { trialRoutes } from './site/trial/index.ts';
 import { limitRoutes, orderRoutes, transferRoutes } from './money/orders/index.ts';
 import { callRoutes } from './base/platform/http/call-routes.ts';
 import { countRequests } from './base/platform/count-requests.ts';
@@ -50,6 +51,7 @@ export async function composeServer(
     readiness = watchReadiness(platform),
     observe,
     paymentApiUrl,
+    paymentApi = () => undefined,
   }: {
     website: Website;
     isLeaving?: () => boolean;
@@ -57,6 +59,8 @@ export async function composeServer(
     observe?: (app: FastifyInstance) => void;
     /** Where the Payment API of this process listens. */
     paymentApiUrl?: () => string;
+    /** The Payment API of this process, for readers who try it on the guide. */
+    paymentApi?: () => FastifyInstance | undefined;
   },
 ): Promise<FastifyInstance> {
   const app = await createApp(platform, { ...siteApp(platform.config, website.manifest.scriptHashes), isLeaving });
@@ -121,6 +125,7 @@ export async function composeServer(
     onSessionEnd(() => streams.lookForEnded()),
   );
   app.addHook('preClose', () => streams.stop());
+  trialRoutes(answer, platform.config, { rates: rates.networks, paymentApi });
   openapiRoutes(app, platform);
   await websiteRoutes(app, website, { ...platform, paymentApiUrl });
   return app;

@@ -113,6 +113,7 @@ export async function startServer({
       readiness,
       paymentApiUrl: () =>
         opened.paymentApi === undefined ? statedPaymentApiUrl(config) : paymentApiUrlOf(opened.paymentApi, config),
+      paymentApi: () => opened.paymentApi,
       // Nothing is measured that nobody reads.
       ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
     });

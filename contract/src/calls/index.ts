@@ -84,6 +84,7 @@ import { readCardPayment } from './read-card-payment.ts';
 import { refundCardPayment } from './refund-card-payment.ts';
 import { listCardDisputes } from './list-card-disputes.ts';
 import { listMerchantRequests } from './list-merchant-requests.ts';
+import { tryPaymentApi } from './try-payment-api.ts';
 import { answerCardDispute } from './answer-card-dispute.ts';
 import { endStatementDelivery } from './end-statement-delivery.ts';
 import { orderStatementDelivery } from './order-statement-delivery.ts';
@@ -200,6 +201,7 @@ export const calls = {
   refundCardPayment,
   listCardDisputes,
   listMerchantRequests,
+  tryPaymentApi,
   answerCardDispute,
   readStandingAccess,
   saveApplication,
@@ -338,4 +340,5 @@ export {
   setMailedPin,
   confirmWithPasskey,
   listMerchantRequests,
+  tryPaymentApi,
 };

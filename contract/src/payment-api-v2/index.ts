@@ -32,3 +32,15 @@ export {
   type ToldRefund,
 } from './present.ts';
 export type { CheckoutStatus, DisputeStatus, PaymentStatusV2 } from './resources.ts';
+export {
+  isCardField,
+  isPayerField,
+  isPaymentField,
+  trialNames,
+  trialOperation,
+  trialRequest,
+  trialValueMax,
+  type TrialField,
+  type TrialName,
+  type TrialRequest,
+} from './trial.ts';

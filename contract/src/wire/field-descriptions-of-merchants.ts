@@ -1,5 +1,6 @@
 import { endedParts } from '../calls/end-merchant-credentials.ts';
 import { merchantRequestOutcomes } from '../calls/list-merchant-requests.ts';
+import { trialNames } from '../payment-api-v2/trial.ts';
 import {
   cardDisputeReasons,
   cardDisputeStates,
@@ -112,6 +113,11 @@ export const fieldDescriptionsOfMerchants: Readonly<Record<string, FieldDescript
     example: '0199a3c4-0001-7000-8000-0123456789ab',
   },
   'listMerchantRequests.has_more': { says: 'Whether there are earlier ones.', example: false },
+  operation: { says: 'The operation of the Payment API.', values: trialNames },
+  values: { says: 'What its fields hold, in the order of the guide.', example: ['P-20417'] },
+  'tryPaymentApi.key': { says: 'The `Idempotency-Key`, where the operation asks for one.', example: 'order-1001' },
+  reply: { says: 'The body of the answer, as it came.', example: '{"status":200,"result":[]}' },
+  is_replayed: { says: 'Whether an earlier answer came again.', example: false },
   last_day: { says: 'The last of the 30 days.', example: '2026-03-02' },
   days: { says: 'Days on which something was approved.' },
   'days.day': { says: 'The day of the bank.', example: '2026-03-02' },

@@ -75,6 +75,7 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   restrictMerchantCredentials: ['id', 'password'],
   endMerchantCredentials: ['id', 'part'],
   listMerchantRequests: ['mode'],
+  tryPaymentApi: ['operation', 'values'],
   replayWebhook: ['id', 'event_id'],
 };
 

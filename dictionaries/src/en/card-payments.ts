@@ -123,7 +123,7 @@ export const cardPayments = {
     answer: 'Answer',
     until: 'Answer by {time}',
     reasons: {
-      not_received: 'Nothing was received',
+      not_received: 'Goods or services not received',
       not_as_described: 'Not as described',
       not_authorised: 'Not authorised by the holder',
       duplicate: 'Paid twice',

@@ -6,11 +6,26 @@ export const paymentApiV2 = {
     text:
       'Begin with the hosted page: the bank takes the card on a page of its own, so you never see its number and ' +
       'have less to prove under PCI DSS. These programs run as they stand. Open the address that they print and ' +
-      'type a card of the sandbox.',
+      'type the card below, with any month that is not over and any three digits.',
+    after:
+      'Then the page leads back to your shop, here to `http://localhost:3000/paid`. While nothing listens there the ' +
+      'browser says so, and the payment is made all the same: the last request of the program tells you.',
     address: 'Address',
     login: 'Test login',
     password: 'Test password',
+    card: 'Test card, approved',
     example: 'A hosted page',
+  },
+  trial: {
+    open: 'Try it',
+    text:
+      'Sent in test mode with the test login; a token is made for you, and no money moves. Everybody who knows the ' +
+      'test login can read what you send: type nothing real.',
+    empty: 'An empty field is left out.',
+    send: 'Send',
+    payment: 'The number of a payment. Make one first, and its number stands here.',
+    outcome: 'HTTP {status} in {duration} ms',
+    replayed: 'HTTP {status} in {duration} ms: the first response again',
   },
   version: {
     title: 'Version 2',
@@ -23,6 +38,12 @@ export const paymentApiV2 = {
     operations: 'Operations of version 2',
     operation: 'Operation',
     codes: 'Own codes: {codes}.',
+    trials: {
+      createPaymentV2: 'charge a card',
+      readPayment: 'read a payment',
+      refundPayment: 'give a part back',
+      listPayments: 'list payments',
+    },
     /** By the name of the operation. */
     summaries: {
       createToken: 'Exchange login and password for a token.',

@@ -122,7 +122,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     answer: 'Responder',
     until: 'Responda antes del {time}',
     reasons: {
-      not_received: 'No se recibió nada',
+      not_received: 'Bien o servicio no recibido',
       not_as_described: 'No es como se describió',
       not_authorised: 'No autorizado por el titular',
       duplicate: 'Pagado dos veces',

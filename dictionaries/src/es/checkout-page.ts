@@ -9,7 +9,7 @@ export const checkoutPage: typeof english = {
   number: 'Número de la tarjeta',
   expiry: 'Válida hasta',
   expiryHint: 'Mes y año, como en la tarjeta: 09/29',
-  cvv: 'Código de seguridad',
+  cvv: 'Código CVV',
   cvvHint: 'Tres cifras en el reverso de la tarjeta',
   owner: 'Nombre en la tarjeta',
   pay: 'Pagar {amount}',

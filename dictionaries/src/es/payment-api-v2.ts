@@ -5,11 +5,26 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     text:
       'Empiece por la página del banco: el banco recibe la tarjeta en una página propia, así que usted nunca ve el ' +
       'número y tiene menos que demostrar según PCI DSS. Estos programas funcionan tal cual. Abra la dirección que ' +
-      'muestran y escriba una tarjeta de prueba.',
+      'muestran y escriba la tarjeta indicada abajo, con cualquier mes que no haya vencido y tres cifras cualesquiera.',
+    after:
+      'Después la página vuelve a su tienda, aquí a `http://localhost:3000/paid`. Mientras allí no responda nada, el ' +
+      'navegador lo dirá, pero el pago está hecho: lo confirma la última solicitud del programa.',
     address: 'Dirección',
     login: 'Usuario de prueba',
     password: 'Contraseña de prueba',
+    card: 'Tarjeta de prueba, aprobada',
     example: 'Una página del banco',
+  },
+  trial: {
+    open: 'Probar',
+    text:
+      'La solicitud va al modo de prueba con el usuario de prueba; el token se obtiene solo y no se mueve dinero. ' +
+      'Quien conozca ese usuario puede leer lo que envíe: no escriba datos reales.',
+    empty: 'Un campo vacío no se envía.',
+    send: 'Enviar',
+    payment: 'El número de un pago. Cree uno primero y su número aparecerá aquí.',
+    outcome: 'HTTP {status} en {duration} ms',
+    replayed: 'HTTP {status} en {duration} ms: de nuevo la primera respuesta',
   },
   version: {
     title: 'Versión 2',
@@ -22,6 +37,12 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     operations: 'Operaciones de la versión 2',
     operation: 'Operación',
     codes: 'Códigos propios: {codes}.',
+    trials: {
+      createPaymentV2: 'cobrar con una tarjeta',
+      readPayment: 'leer un pago',
+      refundPayment: 'devolver una parte',
+      listPayments: 'listar los pagos',
+    },
     summaries: {
       createToken: 'Obtener un token con usuario y contraseña.',
       createCheckout: 'Crear una página en la que el pagador escribe la tarjeta.',

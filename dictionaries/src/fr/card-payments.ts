@@ -122,7 +122,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     answer: 'Répondre',
     until: 'Répondre avant le {time}',
     reasons: {
-      not_received: 'Rien n’a été reçu',
+      not_received: 'Bien ou service non reçu',
       not_as_described: 'Non conforme à la description',
       not_authorised: 'Non autorisé par le titulaire',
       duplicate: 'Payé deux fois',

@@ -9,7 +9,7 @@ export const checkoutPage: typeof english = {
   number: 'Numéro de carte',
   expiry: 'Valable jusqu’à',
   expiryHint: 'Mois et année, comme sur la carte\u00a0: 09/29',
-  cvv: 'Code de sécurité',
+  cvv: 'Code CVV',
   cvvHint: 'Trois chiffres au dos de la carte',
   owner: 'Nom sur la carte',
   pay: 'Payer {amount}',

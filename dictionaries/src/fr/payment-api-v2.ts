@@ -5,11 +5,27 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     text:
       'Commencez par la page de la banque\u00a0: la banque reçoit la carte sur sa propre page, vous n’en voyez ' +
       'jamais le numéro et vous avez moins à prouver au titre de PCI DSS. Ces programmes fonctionnent tels quels. ' +
-      'Ouvrez l’adresse qu’ils affichent et saisissez une carte de test.',
+      'Ouvrez l’adresse qu’ils affichent et saisissez la carte ci-dessous, avec un mois non échu et trois chiffres ' +
+      'au choix.',
+    after:
+      'La page ramène ensuite à votre boutique, ici à `http://localhost:3000/paid`. Tant que rien n’y répond, le ' +
+      'navigateur le signale, mais le paiement est bien fait\u00a0: la dernière requête du programme le confirme.',
     address: 'Adresse',
     login: 'Identifiant de test',
     password: 'Mot de passe de test',
+    card: 'Carte de test, approuvée',
     example: 'Une page de la banque',
+  },
+  trial: {
+    open: 'Essayer',
+    text:
+      'La requête part en mode test avec l’identifiant de test\u00a0; le jeton est créé pour vous et aucun argent ne ' +
+      'circule. Toute personne qui connaît cet identifiant peut lire ce que vous envoyez\u00a0: ne saisissez rien de réel.',
+    empty: 'Un champ vide n’est pas envoyé.',
+    send: 'Envoyer',
+    payment: 'Le numéro d’un paiement. Créez-en un d’abord\u00a0: son numéro s’affichera ici.',
+    outcome: 'HTTP {status} en {duration} ms',
+    replayed: 'HTTP {status} en {duration} ms\u00a0: la première réponse à nouveau',
   },
   version: {
     title: 'Seconde version',
@@ -22,6 +38,12 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     operations: 'Opérations de la seconde version',
     operation: 'Opération',
     codes: 'Codes propres\u00a0: {codes}.',
+    trials: {
+      createPaymentV2: 'débiter une carte',
+      readPayment: 'lire un paiement',
+      refundPayment: 'rembourser une partie',
+      listPayments: 'lister les paiements',
+    },
     summaries: {
       createToken: 'Échanger identifiant et mot de passe contre un jeton.',
       createCheckout: 'Créer une page où le payeur saisit la carte.',

@@ -122,7 +122,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     answer: 'Ответить',
     until: 'Ответить до {time}',
     reasons: {
-      not_received: 'Ничего не получено',
+      not_received: 'Товар или услуга не получены',
       not_as_described: 'Не соответствует описанию',
       not_authorised: 'Держатель не разрешал',
       duplicate: 'Оплачено дважды',
@@ -173,7 +173,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
     notAgreed: 'Рабочие данные можно создать, когда двое сотрудников банка согласуют ваши условия.',
     failed: 'Не удалось загрузить данные для входа.',
     none: 'В\u00a0этом режиме их нет.',
-    open: 'Создать данные',
+    open: 'Создать доступ',
     make: 'Создать',
     cancel: 'Отмена',
     name: 'Название, например «Интернет-магазин»',

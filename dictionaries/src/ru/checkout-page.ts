@@ -9,7 +9,7 @@ export const checkoutPage: typeof english = {
   number: 'Номер карты',
   expiry: 'Действует до',
   expiryHint: 'Месяц и\u00a0год, как на карте: 09/29',
-  cvv: 'Код безопасности',
+  cvv: 'Код CVV',
   cvvHint: 'Три цифры на обороте карты',
   owner: 'Имя на карте',
   pay: 'Оплатить {amount}',

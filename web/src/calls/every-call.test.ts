@@ -22,6 +22,7 @@ const emptyBodies: Readonly<Record<string, object>> = {
   refundCardPayment: { mode: 'test' },
   listCardDisputes: { mode: 'test' },
   listMerchantRequests: { mode: 'test' },
+  tryPaymentApi: { operation: 'login' },
   answerCardDispute: { mode: 'test', is_accepted: false },
   saveApplication: { email: '', fields: {} },
   continueApplication: { token: '', window: 'a'.repeat(36) },

@@ -86,6 +86,8 @@ function goodBody(name: string): Record<string, unknown> {
     case 'listCardDisputes':
     case 'listMerchantRequests':
       return { mode: 'test' };
+    case 'tryPaymentApi':
+      return { operation: 'login' };
     case 'answerCardDispute':
       return { mode: 'test', is_accepted: false, statement: 'Delivered' };
     case 'saveDraft':
@@ -115,7 +117,7 @@ const flags = [
   'is_accepted',
 ];
 /** Fields that are lists of names: the kind is right there, and the rule of the call judges the names. */
-const lists = ['types', 'statuses', 'accounts', 'keep', 'event_types', 'networks'];
+const lists = ['types', 'statuses', 'accounts', 'keep', 'event_types', 'networks', 'values'];
 /** What WebAuthn says is an object: the kind is right there, and the ceremony judges what it holds. */
 const objects = ['credential'];
 /** Amounts are read as they were written, so that a number beyond all numbers is an amount with an exponent there. */

@@ -53,7 +53,8 @@ export function disputeColumns(
       key: 'amount',
       head: text.amount,
       align: 'end',
-      cell: ({ amount, currency }) => `${format.decimal(amount)} ${currency}`,
+      // A phone does not part the amount from its currency.
+      cell: ({ amount, currency }) => `${format.decimal(amount)}\u00a0${currency}`,
     },
     {
       key: 'answer',

@@ -1,6 +1,7 @@
-import { demonstrationPaymentApi, paymentApiOperations } from '@bank/contract';
+import { demonstrationPaymentApi, paymentApiOperations, sandboxCards } from '@bank/contract';
+import { trialOperation, trialRequest } from '@bank/contract/payment-api-v2';
 import { expect, test } from 'vitest';
-import { curlRequest, httpAnswer, httpRequest, jsonSample, sampleToken, twoCalls } from './code-samples.ts';
+import { curlRequest, httpAnswer, httpRequest, jsonSample, sampleToken, trialCurl, twoCalls } from './code-samples.ts';
 import { operationNamed } from './guide-operations.ts';
 import { programViews } from './programs.ts';
 
@@ -47,6 +48,7 @@ test('of two calls from a shell the second carries the token of the first', () =
   const lines = twoCalls(operationNamed('login'), operationNamed('transactionStatus'));
   expect(lines).toMatch(/^TOKEN=\$\(curl %PAYMENT_API_URL%\/login /);
   expect(lines).toContain('"Authorization: Bearer $TOKEN"');
+  expect(lines).not.toContain('jq');
 });
 
 test('samples are sent to the address that the server writes into the page', () => {
@@ -64,3 +66,15 @@ test('samples are sent to the address that the server writes into the page', () 
 function bodyOf(message: string): string {
   return message.slice(message.indexOf('\n\n'));
 }
+
+test('a request that was tried is a line for a shell, whatever its values hold', () => {
+  const values = trialOperation('createPaymentV2').fields.map(({ name, value }) =>
+    name === 'payer' ? "O'Hara" : value,
+  );
+  const request = trialRequest('createPaymentV2', values)!;
+  const line = trialCurl(request, { isOpen: false, key: 'k-1' });
+  expect(line).toContain('curl %PAYMENT_API_URL%/v2/payments');
+  expect(line).toContain(`"payer": "O'\\''Hara"`);
+  expect(line).toContain("'Idempotency-Key: k-1'");
+  expect(request.body).toMatchObject({ card: { number: sandboxCards.approved, expiry: '2039-12' }, payer: "O'Hara" });
+});

@@ -1,4 +1,5 @@
 import type { PaymentApiOperation } from '@bank/contract';
+import type { TrialRequest } from '@bank/contract/payment-api-v2';
 import { sampleHosts } from './sample-hosts.ts';
 
 /** As the answer of the login shows it: shortened, it opens nothing. */
@@ -36,9 +37,37 @@ export function curlRequest(operation: PaymentApiOperation): string {
   ].join(' \\\n  ');
 }
 
-/** From a login to an answer: the token of the first call opens the second. */
+/** From a login to an answer: the token of the first call opens the second. It needs nothing but a shell and curl. */
 export function twoCalls(login: PaymentApiOperation, next: PaymentApiOperation): string {
-  return `TOKEN=$(${curlRequest(login)} \\\n  --silent | jq --raw-output .result.token)\n\n${curlRequest(next)}`;
+  const token = String.raw`sed 's/.*"token":"\([^"]*\)".*/\1/'`;
+  return `TOKEN=$(${curlRequest(login)} \\\n  --silent | ${token})\n\n${curlRequest(next)}`;
+}
+
+/** A request that was tried, for a shell that holds the token in `TOKEN`. */
+export function trialCurl(
+  { path, body }: TrialRequest,
+  { isOpen, key }: { readonly isOpen: boolean; readonly key: string },
+): string {
+  return [
+    `curl ${sampleHosts().payments}${path}`,
+    ...(isOpen ? [] : ['--header "Authorization: Bearer $TOKEN"']),
+    ...(key === '' ? [] : [`--header 'Idempotency-Key: ${key}'`]),
+    ...(body === undefined
+      ? []
+      : [
+          "--header 'Content-Type: application/json'",
+          `--data '${jsonSample(body).replaceAll("'", String.raw`'\''`)}'`,
+        ]),
+  ].join(' \\\n  ');
+}
+
+/** A body as it is read; as it came where it is no JSON, or was cut. */
+export function readableReply(reply: string): string {
+  try {
+    return jsonSample(JSON.parse(reply));
+  } catch {
+    return reply;
+  }
 }
 
 function originOf({ isOnApiHost }: PaymentApiOperation): string {

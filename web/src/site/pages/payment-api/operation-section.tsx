@@ -10,6 +10,7 @@ import { GuideSection } from './guide-section.tsx';
 import styles from './operation-section.module.css';
 import { programViews } from './programs.ts';
 import { refundStatus } from './transaction-status-numbers.ts';
+import { Trial } from './trial.tsx';
 
 /** A refund needs a payment of one's own: its program makes one first. */
 function programsOf(operation: PaymentApiOperation): readonly CodeView[] {
@@ -67,6 +68,7 @@ export function OperationSection({ operation }: { readonly operation: PaymentApi
         meaningHead={tables.meaning}
         facts={operation.isOnApiHost ? [...facts, returned] : facts}
       />
+      <Trial name={operation.name} />
     </GuideSection>
   );
 }

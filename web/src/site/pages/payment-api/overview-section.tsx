@@ -10,7 +10,7 @@ import { sampleHosts } from './sample-hosts.ts';
 /** What the guide is for, which hosts there are, and the way from a login to an answer in two calls. */
 export function OverviewSection() {
   const { title, lead, notice, overview: text, samples } = useText('payment-api');
-  const next = operationNamed('transactionStatus');
+  const next = operationNamed('createPayment');
   const success = next.answers.filter(({ status }) => status === 200);
   return (
     <GuideSection

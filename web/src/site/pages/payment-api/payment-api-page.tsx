@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { AnswersSection } from './answers-section.tsx';
 import { GoingLiveSection } from './going-live-section.tsx';
@@ -12,6 +13,7 @@ import { QuickStartSection } from './quick-start-section.tsx';
 import { ResultSection } from './result-section.tsx';
 import { SandboxSection } from './sandbox-section.tsx';
 import { StatusesSection } from './statuses-section.tsx';
+import { newPayer, TrialContext } from './trial-state.ts';
 import { VersionSection } from './version-section.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 
@@ -19,6 +21,12 @@ import { WebhooksSection } from './webhooks-section.tsx';
 export function PaymentApiPage() {
   const v2 = useText('payment-api-v2');
   const { index, overview, answers, sandbox, operations, result, statuses } = useText('payment-api');
+
+  const [payment, keepPayment] = useState('');
+  const [payer, setPayer] = useState('');
+  // The page comes ready-made, and must be the same before its scripts run.
+  useEffect(() => setPayer(newPayer()), []);
+  const trial = useMemo(() => ({ payment, payer, keepPayment }), [payment, payer]);
 
   const entriesOf = (group: OperationGroup) =>
     operationsOf(group).map(({ name }) => ({ id: name, title: operations[name].title }));
@@ -57,24 +65,26 @@ export function PaymentApiPage() {
   ];
 
   return (
-    <div className={styles.guide}>
-      <GuideIndex groups={groups} />
-      <div>
-        <OverviewSection />
-        <QuickStartSection />
-        {sectionsOf('start')}
-        <AnswersSection />
-        <SandboxSection />
-        <VersionSection />
-        <ProblemsSection />
-        <WebhooksSection />
-        {sectionsOf('payments')}
-        {sectionsOf('transactions')}
-        <ResultSection />
-        <StatusesSection />
-        <LimitsSection />
-        <GoingLiveSection />
+    <TrialContext value={trial}>
+      <div className={styles.guide}>
+        <GuideIndex groups={groups} />
+        <div>
+          <OverviewSection />
+          <QuickStartSection />
+          {sectionsOf('start')}
+          <AnswersSection />
+          <SandboxSection />
+          <VersionSection />
+          <ProblemsSection />
+          <WebhooksSection />
+          {sectionsOf('payments')}
+          {sectionsOf('transactions')}
+          <ResultSection />
+          <StatusesSection />
+          <LimitsSection />
+          <GoingLiveSection />
+        </div>
       </div>
-    </div>
+    </TrialContext>
   );
 }

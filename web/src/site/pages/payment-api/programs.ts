@@ -14,6 +14,7 @@ import paymentAndRefundPhp from './samples/payment-and-refund.php?raw';
 import paymentAndRefundPy from './samples/payment-and-refund.py?raw';
 import paymentAndRefundSh from './samples/payment-and-refund.sh?raw';
 import webhookReceiverJs from './samples/webhook-receiver.mjs?raw';
+import webhookReceiverPhp from './samples/webhook-receiver.php?raw';
 import webhookReceiverPy from './samples/webhook-receiver.py?raw';
 
 /** Whole programs, each in four languages. A test of the server runs the files as they stand. */
@@ -39,5 +40,6 @@ export function receiverViews(): readonly CodeView[] {
   return [
     { label: 'JavaScript', code: webhookReceiverJs.trimEnd(), language: 'program' },
     { label: 'Python', code: webhookReceiverPy.trimEnd(), language: 'program' },
+    { label: 'PHP', code: webhookReceiverPhp.trimEnd(), language: 'program' },
   ];
 }

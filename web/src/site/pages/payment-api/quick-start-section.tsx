@@ -1,15 +1,18 @@
-import { demonstrationMerchant } from '@bank/contract';
+import { demonstrationMerchant, sandboxCards } from '@bank/contract';
 import { isOfDemonstration } from '../../../dictionaries/text-store.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { CodeSample } from './code-sample.tsx';
+import { CodedText } from './coded-text.tsx';
 import { GuideSection } from './guide-section.tsx';
 import styles from './overview-section.module.css';
 import { programViews } from './programs.ts';
 import { sampleHosts } from './sample-hosts.ts';
+import { Trial } from './trial.tsx';
 
 /** The way to a first payment: where, with which login, and a program that runs as it stands. */
 export function QuickStartSection() {
   const { quickStart: text } = useText('payment-api-v2');
+  const { operations } = useText('payment-api');
   const facts = [
     [text.address, sampleHosts().payments],
     ...(isOfDemonstration()
@@ -18,6 +21,7 @@ export function QuickStartSection() {
           [text.password, demonstrationMerchant.password],
         ]
       : []),
+    [text.card, sandboxCards.approved],
   ] as const;
   return (
     <GuideSection
@@ -36,6 +40,10 @@ export function QuickStartSection() {
           </div>
         ))}
       </dl>
+      <p className={styles.after}>
+        <CodedText text={text.after} />
+      </p>
+      <Trial name="createPayment" title={operations.createPayment.title} />
     </GuideSection>
   );
 }

@@ -6,6 +6,10 @@ import { CodedText } from './coded-text.tsx';
 import { FactTable } from './fact-table.tsx';
 import { GuideSection } from './guide-section.tsx';
 import { programViews } from './programs.ts';
+import { Trial } from './trial.tsx';
+
+/** What a beginner needs of it. */
+const tried = ['createPaymentV2', 'readPayment', 'refundPayment', 'listPayments'] as const;
 
 /** The second version: what it is for, its operations, and which problems each of them has of its own. */
 export function VersionSection() {
@@ -35,6 +39,9 @@ export function VersionSection() {
           };
         })}
       />
+      {tried.map((name) => (
+        <Trial key={name} name={name} title={text.trials[name]} />
+      ))}
     </GuideSection>
   );
 }
