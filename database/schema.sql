@@ -4786,6 +4786,59 @@ CREATE TRIGGER card_dispute_moves_wait_for_books
   WHEN (new.to_state::text = 'won'::text)
   EXECUTE FUNCTION wait_for_books();
 
+-- card_dispute_papers
+
+create table card_dispute_papers (
+  id uuid not null,
+  dispute_id uuid not null,
+  number smallint not null,
+  name text not null,
+  media_type text not null,
+  content bytea not null,
+  content_hash sha256_hash not null,
+  added_at timestamp with time zone not null default now(),
+  constraint card_dispute_papers_pkey PRIMARY KEY (id),
+  constraint card_dispute_papers_in_turn UNIQUE (dispute_id, number),
+  constraint card_dispute_papers_once UNIQUE (dispute_id, content_hash),
+  constraint card_dispute_papers_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES card_disputes(id),
+  constraint card_dispute_papers_content_check CHECK (length(content) >= 1 AND length(content) <= 6291456),
+  constraint card_dispute_papers_hash CHECK (content_hash::bytea = sha256(content)),
+  constraint card_dispute_papers_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text,
+    'image/jpeg'::text, 'image/png'::text])),
+  constraint card_dispute_papers_name_check CHECK (length(name) >= 1 AND length(name) <= 140),
+  constraint card_dispute_papers_number_check CHECK (number >= 1 AND number <= 5)
+);
+comment on table card_dispute_papers is
+  'Papers by which merchants answer disputes. Rows are added, never changed and never deleted.';
+
+CREATE FUNCTION guard_card_dispute_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from card_disputes where id = new.dispute_id and state = 'needs_response' for update;
+  if not found then
+    raise exception 'papers belong to a dispute that waits for its answer'
+      using errcode = 'check_violation', constraint = 'card_dispute_papers_in_time';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_dispute_papers_in_time
+  BEFORE INSERT ON card_dispute_papers
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_card_dispute_paper();
+
+CREATE TRIGGER card_dispute_papers_never_truncate
+  BEFORE TRUNCATE ON card_dispute_papers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_dispute_papers_stay
+  BEFORE DELETE OR UPDATE ON card_dispute_papers
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- card_unbooked
 
 create table card_unbooked (

@@ -3967,6 +3967,40 @@ create trigger card_disputes_begin before insert on card_disputes
   execute function refuse_late_card_dispute();
 call keep_rows('card_disputes');
 
+-- What a merchant shows. The acquirer asks for it by the statement; staff read it and hand it on.
+create table card_dispute_papers (
+  id uuid primary key,
+  dispute_id uuid not null references card_disputes (id),
+  number smallint not null check (number between 1 and 5),
+  name text not null check (length(name) between 1 and 140),
+  -- As the bytes say, whatever the sender said.
+  media_type text not null check (media_type in ('application/pdf', 'image/jpeg', 'image/png')),
+  content bytea not null check (length(content) between 1 and 6291456),
+  content_hash sha256_hash not null,
+  added_at timestamptz not null default now(),
+  constraint card_dispute_papers_hash check (content_hash = sha256(content)),
+  constraint card_dispute_papers_in_turn unique (dispute_id, number),
+  constraint card_dispute_papers_once unique (dispute_id, content_hash)
+);
+comment on table card_dispute_papers is
+  'Papers by which merchants answer disputes. Rows are added, never changed and never deleted.';
+
+call make_append_only('card_dispute_papers');
+
+-- Papers come before the answer, which is given once.
+create function guard_card_dispute_paper() returns trigger language plpgsql as $$
+begin
+  perform from card_disputes where id = new.dispute_id and state = 'needs_response' for update;
+  if not found then
+    raise exception 'papers belong to a dispute that waits for its answer'
+      using errcode = 'check_violation', constraint = 'card_dispute_papers_in_time';
+  end if;
+  return new;
+end $$;
+
+create trigger card_dispute_papers_in_time before insert on card_dispute_papers
+  for each row execute function guard_card_dispute_paper();
+
 -- What the books have to learn of live payments. Triggers add it with what happened, so nothing is forgotten; a job
 -- books it.
 create sequence card_unbooked_numbers;

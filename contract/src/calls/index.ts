@@ -83,6 +83,7 @@ import { readCardDays } from './read-card-days.ts';
 import { readCardPayment } from './read-card-payment.ts';
 import { refundCardPayment } from './refund-card-payment.ts';
 import { listCardDisputes } from './list-card-disputes.ts';
+import { addDisputePaper } from './add-dispute-paper.ts';
 import { listMerchantRequests } from './list-merchant-requests.ts';
 import { answerCardDispute } from './answer-card-dispute.ts';
 import { endStatementDelivery } from './end-statement-delivery.ts';
@@ -200,6 +201,7 @@ export const calls = {
   refundCardPayment,
   listCardDisputes,
   listMerchantRequests,
+  addDisputePaper,
   answerCardDispute,
   readStandingAccess,
   saveApplication,
@@ -338,4 +340,5 @@ export {
   setMailedPin,
   confirmWithPasskey,
   listMerchantRequests,
+  addDisputePaper,
 };

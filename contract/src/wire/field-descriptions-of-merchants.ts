@@ -123,6 +123,9 @@ export const fieldDescriptionsOfMerchants: Readonly<Record<string, FieldDescript
   opened_at: { says: 'When it was opened.', ...moment },
   respond_by: { says: 'Until when the merchant may answer.', ...moment },
   statement: { says: 'What the merchant says to it; null where it said nothing.', example: 'Delivered on 2 March.' },
+  papers: { says: 'Names of the papers that the merchant sent.', example: 'receipt.pdf' },
+  'addDisputePaper.name': { says: 'The name of the file; it is only shown.', example: 'receipt.pdf' },
+  'addDisputePaper.content': { says: 'A PDF, JPEG or PNG of at most 6 MiB, in base64.', example: 'JVBERi0xLjcK' },
   is_accepted: { says: 'Whether the payer is let have the money.', example: false },
   part: { says: 'What ends: all of it, or the secret that was replaced.', values: endedParts },
 };

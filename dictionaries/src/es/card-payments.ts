@@ -139,6 +139,9 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       'Se responde una sola vez. Diga qué entregó y cuándo, y nombre sus documentos. No incluya números de ' +
       'tarjetas.',
     statement: 'Su declaración',
+    papers: 'Documentos: PDF, JPEG o PNG, como máximo {count}, de {size} MB cada uno. Envíelos antes de responder.',
+    addPaper: 'Añadir un documento',
+    paperSent: '{name} ha llegado.',
     send: 'Enviar la respuesta',
     accept: 'Aceptar que se pierde',
     done: 'La disputa tiene respuesta.',

@@ -139,6 +139,9 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       'Ответить можно один раз. Напишите, что и\u00a0когда вы поставили, и\u00a0назовите документы. Номера карт не ' +
       'указывайте.',
     statement: 'Ваш ответ',
+    papers: 'Документы: PDF, JPEG или PNG, не больше {count}, до {size}\u00a0МБ каждый. Отправьте их до ответа.',
+    addPaper: 'Добавить документ',
+    paperSent: 'Документ {name} получен.',
     send: 'Отправить ответ',
     accept: 'Признать спор',
     done: 'Ответ на спор отправлен.',

@@ -23,6 +23,7 @@ const emptyBodies: Readonly<Record<string, object>> = {
   listCardDisputes: { mode: 'test' },
   listMerchantRequests: { mode: 'test' },
   answerCardDispute: { mode: 'test', is_accepted: false },
+  addDisputePaper: { mode: 'test', name: '', content: '' },
   saveApplication: { email: '', fields: {} },
   continueApplication: { token: '', window: 'a'.repeat(36) },
   openDocumentsLink: { token: '' },

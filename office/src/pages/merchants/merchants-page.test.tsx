@@ -38,6 +38,8 @@ test('merchants stand with their terms, books and shares; a change is proposed f
         subject: '84-118207',
         state: 'partly_refunded',
         isTest: false,
+        statement: 'Delivered on 2 March.',
+        papers: [{ id: 'P-1', name: 'receipt.pdf' }],
       },
     ],
     next: null,
@@ -54,4 +56,8 @@ test('merchants stand with their terms, books and shares; a change is proposed f
   await expect
     .element(matters.getByRole('row', { name: /84-118207/ }))
     .toMatchTextContent(/100\.01 EUR.*partly refunded/);
+  await expect.element(matters).toMatchTextContent(/Delivered on 2 March/);
+  server.refuses('GET /office/card-dispute-papers/P-1', 'document_not_found', 'There is no such document.');
+  await matters.getByRole('button', { name: 'receipt.pdf' }).click();
+  await expect.element(page.getByText('There is no such document.')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { PageHead } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { Acquirer } from './acquirer.tsx';
+import { OfDispute } from './of-dispute.tsx';
 
 const kind = 'set_merchant_terms';
 
@@ -66,7 +67,7 @@ export function MerchantsPage() {
     },
   ];
   const matters: readonly QueueColumn<OfficeCardRow>[] = [
-    { key: 'subject', head: heads.subject, isRowHead: true, cell: ({ subject }) => subject },
+    { key: 'subject', head: heads.subject, isRowHead: true, cell: (row) => <OfDispute {...row} /> },
     { key: 'client', head: heads.client, cell: ({ client }) => client },
     { key: 'at', head: heads.at, cell: ({ at }) => format.dateTime(at) },
     {

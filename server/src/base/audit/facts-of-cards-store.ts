@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { micros, type ReadFacts } from './fact-texts-store.ts';
+import { hex, micros, type ReadFacts } from './fact-texts-store.ts';
 
 /** All that an entry books of card payments. */
 export const cardBatches: ReadFacts = (only) => sql`
@@ -38,3 +38,9 @@ export const acquirerFiles: ReadFacts = (only) => sql`
         from acquirer_receipts r where r.file_id = f.id
       ))::text as content
   from acquirer_files f where ${only(sql`f.id`)}`;
+
+export const cardDisputePapers: ReadFacts = (only) => sql`
+  select d.id, 'paper of dispute ' || d.dispute_id as name, json_build_array('dispute paper 1', d.id::text,
+    d.dispute_id::text, d.number::text, d.name, d.media_type, encode(sha256(d.content), 'hex'),
+    ${hex('d.content_hash')}, ${micros('d.added_at')})::text as content
+  from card_dispute_papers d where ${only(sql`d.id`)}`;

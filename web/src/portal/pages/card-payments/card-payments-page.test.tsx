@@ -29,6 +29,7 @@ const dispute = {
   opened_at: '2026-11-20T09:00:00.000Z',
   respond_by: '2026-11-30T09:00:00.000Z',
   statement: null,
+  papers: [],
 };
 const credentials = {
   id: '0199a3c4-0001-7000-8000-0123456789ab',
@@ -106,6 +107,19 @@ test('a dispute says until when it is answered, and is answered', async () => {
   await openPage('/personal-account/card-payments');
   await button(`${text.disputes.answer}: ${payment.id}`).click();
   await page.getByLabelText(text.disputes.statement).fill('Delivered on 2 March.');
+  const files = page.getByLabelText(`${text.disputes.addPaper}: ${payment.id}`);
+  bank.refuses('addDisputePaper', 'document_type_unknown', 'Only PDF, JPEG and PNG.');
+  await files.upload(new File(['<script>'], 'page.html'));
+  await expect.element(page.getByText('Only PDF, JPEG and PNG.')).toBeVisible();
+  bank.answers('addDisputePaper', undefined);
+  await files.upload(new File(['%PDF-1.7 %%EOF'], 'receipt.pdf'));
+  await expect.element(page.getByText(text.disputes.paperSent.replace('{name}', 'receipt.pdf'))).toBeVisible();
+  expect(bank.asked('addDisputePaper')[1]!.body).toEqual({
+    mode: 'test',
+    id: dispute.id,
+    name: 'receipt.pdf',
+    content: btoa('%PDF-1.7 %%EOF'),
+  });
   bank.answers('answerCardDispute', undefined);
   await button(text.disputes.send).click();
   await expect.element(page.getByText(text.disputes.done)).toBeVisible();
