@@ -5998,22 +5998,33 @@ create table acquirer_files (
   payout_minor minor_units not null,
   fees_minor minor_units not null,
   line_count integer not null,
-  proposal_id uuid not null,
+  proposal_id uuid,
+  channel_file_id uuid,
   imported_at timestamp with time zone not null,
   constraint acquirer_files_pkey PRIMARY KEY (id),
   constraint acquirer_files_content_hash_key UNIQUE (content_hash),
   constraint acquirer_files_proposal_id_key UNIQUE (proposal_id),
   constraint acquirer_files_reference_key UNIQUE (reference),
+  constraint acquirer_files_channel_file_id_fkey FOREIGN KEY (channel_file_id) REFERENCES arrived_files(id),
   constraint acquirer_files_id_fkey FOREIGN KEY (id) REFERENCES arrived_files(id),
   constraint acquirer_files_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
   constraint acquirer_files_fees_minor_check CHECK (fees_minor::bigint >= 0),
+  constraint acquirer_files_have_an_origin CHECK ((proposal_id IS NULL) = (channel_file_id IS NOT NULL)),
   constraint acquirer_files_line_count_check CHECK (line_count >= 1 AND line_count <= 20000),
+  constraint acquirer_files_of_channels CHECK (channel_file_id IS NULL OR channel_file_id = id
+    AND payout_minor::bigint <> 0),
   constraint acquirer_files_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 40)
 );
 comment on table acquirer_files is
-  'Settlement files of the acquirer that two people took. Rows are added and never changed.';
+  'Settlement files of the acquirer that two people took, or a channel brought. Rows are added and never changed.';
 
 CREATE INDEX acquirer_files_by_day ON acquirer_files (day, id);
+
+CREATE TRIGGER acquirer_files_come_by_a_channel
+  BEFORE INSERT ON acquirer_files
+  FOR EACH ROW
+  WHEN (new.channel_file_id IS NOT NULL)
+  EXECUTE FUNCTION guard_channel_file();
 
 CREATE TRIGGER acquirer_files_never_truncate
   BEFORE TRUNCATE ON acquirer_files
@@ -6028,6 +6039,7 @@ CREATE TRIGGER acquirer_files_stay
 CREATE TRIGGER acquirer_files_take_two
   BEFORE INSERT ON acquirer_files
   FOR EACH ROW
+  WHEN (new.channel_file_id IS NULL)
   EXECUTE FUNCTION take_two_people('import_file');
 
 -- acquirer_lines

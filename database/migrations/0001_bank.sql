@@ -4925,15 +4925,22 @@ create table acquirer_files (
   payout_minor minor_units not null,
   fees_minor minor_units not null check (fees_minor >= 0),
   line_count integer not null check (line_count between 1 and 20000),
-  proposal_id uuid not null unique references proposals (id),
-  imported_at timestamptz not null
+  proposal_id uuid unique references proposals (id),
+  -- The file of a channel that it is; of all others two people decided. One that comes to nothing books its fees at once,
+  -- so that two people decide it.
+  channel_file_id uuid references arrived_files (id),
+  imported_at timestamptz not null,
+  constraint acquirer_files_have_an_origin check ((proposal_id is null) = (channel_file_id is not null)),
+  constraint acquirer_files_of_channels check (channel_file_id is null or (channel_file_id = id and payout_minor <> 0))
 );
 comment on table acquirer_files is
-  'Settlement files of the acquirer that two people took. Rows are added and never changed.';
+  'Settlement files of the acquirer that two people took, or a channel brought. Rows are added and never changed.';
 
 create index acquirer_files_by_day on acquirer_files (day, id);
 create trigger acquirer_files_take_two before insert on acquirer_files
-  for each row execute function take_two_people('import_file');
+  for each row when (new.channel_file_id is null) execute function take_two_people('import_file');
+create trigger acquirer_files_come_by_a_channel before insert on acquirer_files
+  for each row when (new.channel_file_id is not null) execute function guard_channel_file();
 call make_append_only('acquirer_files');
 
 create table acquirer_lines (

