@@ -37,6 +37,13 @@ interface KeyRow {
 const isKey = ({ merchantId, mode, operation, key }: KeyOfRequest) =>
   sql`merchant_id = ${merchantId} and mode = ${mode} and operation = ${operation} and key = ${key}`;
 
+/**
+ * The commit does not wait for the disk. A key that is lost in a crash is that of a request that had made nothing: what
+ * it makes is committed behind it, and no log is written out of its order. The answer of a payment that is lost is made
+ * again of what stands under the id of its key; other answers are waited for.
+ */
+const withoutWaiting = sql`select set_config('synchronous_commit', 'off', true)`;
+
 /** A request that asks for its key. */
 export interface AskedKey extends KeyOfRequest {
   readonly contentHash: Buffer;
@@ -51,7 +58,7 @@ export interface AskedKey extends KeyOfRequest {
 export async function claimKeys(database: Database, asked: readonly AskedKey[], at: Date): Promise<Claim[]> {
   const until = new Date(at.getTime() + runsForSeconds * 1_000);
   const { rows } = await sql<{ place: number; subject_id: string }>`
-    with asked as (
+    with quick as materialized (${withoutWaiting}), asked as (
       select * from unnest(${columnOf(asked, ({ merchantId }) => merchantId)}::uuid[],
         ${columnOf(asked, ({ mode }) => mode)}::text[], ${columnOf(asked, ({ operation }) => operation)}::text[],
         ${columnOf(asked, ({ key }) => key)}::text[],
@@ -61,7 +68,7 @@ export async function claimKeys(database: Database, asked: readonly AskedKey[], 
     ), claimed as (
       insert into payment_api_keys as kept (merchant_id, mode, operation, key, content_hash, subject_id, running_until,
         created_at)
-      select merchant_id, mode, operation, key, decode(content_hash, 'hex'), subject_id, ${until}, ${at} from asked
+      select merchant_id, mode, operation, key, decode(content_hash, 'hex'), subject_id, ${until}, ${at} from asked, quick
       order by merchant_id, mode, operation, key
       on conflict (merchant_id, mode, operation, key) do update set running_until = excluded.running_until
         where kept.answer is null and kept.running_until <= ${at} and kept.content_hash = excluded.content_hash
@@ -96,14 +103,16 @@ export async function keepAnswers(
   database: Database,
   answered: readonly (KeyOfRequest & { readonly answer: KeptAnswer })[],
 ): Promise<void> {
+  const canBeMade = answered.every(({ operation }) => operation === 'createPaymentV2');
   await sql`
+    with quick as materialized (${canBeMade ? withoutWaiting : sql`select 1`})
     update payment_api_keys kept set answer_status = told.status, answer = told.answer::jsonb
     from unnest(${columnOf(answered, ({ merchantId }) => merchantId)}::uuid[],
       ${columnOf(answered, ({ mode }) => mode)}::text[], ${columnOf(answered, ({ operation }) => operation)}::text[],
       ${columnOf(answered, ({ key }) => key)}::text[],
       ${columnOf(answered, ({ answer }) => String(answer.status))}::smallint[],
       ${columnOf(answered, ({ answer }) => JSON.stringify(answer.body))}::text[])
-      as told (merchant_id, mode, operation, key, status, answer)
+      as told (merchant_id, mode, operation, key, status, answer), quick
     where kept.merchant_id = told.merchant_id and kept.mode::text = told.mode and kept.operation = told.operation
       and kept.key = told.key`.execute(database);
 }
