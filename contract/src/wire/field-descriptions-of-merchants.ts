@@ -44,6 +44,10 @@ export const fieldDescriptionsOfMerchants: Readonly<Record<string, FieldDescript
   merchant: { says: 'The client as one that takes card payments; null where it takes none.' },
   'merchant.name': { says: 'As payers read it.', example: 'A shop' },
   live_payments: { says: 'Whether live payments are taken.', values: livePaymentStates },
+  'merchant.return_addresses': {
+    says: 'Origins to which pages for live payments may send payers; two people of the bank change them.',
+    example: 'https://shop.example',
+  },
   payments: { says: 'The payments, the newest first.' },
   payment: { says: 'The payment.', example: '84-118207' },
   'listCardPayments.mode': mode,

@@ -8,6 +8,8 @@ export const cardPayments = {
   notMerchant:
     'Your company takes no card payments yet. Your account manager opens them; the guide of the Payment API says ' +
     'how it goes on.',
+  returnTo: 'Payment pages lead payers back to {addresses}. Write to the bank to change this.',
+  noReturn: 'Payment pages lead payers back nowhere yet. Write to the bank where your shop is.',
   failed: 'Card payments could not be loaded.',
   retry: 'Try again',
   mode: {

@@ -7,6 +7,8 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
   notMerchant:
     'Su empresa todavía no acepta pagos con tarjeta. Su gestor los abre; la guía de la Payment API ' +
     'explica cómo sigue.',
+  returnTo: 'Las páginas de pago devuelven a los pagadores a {addresses}. Para cambiarlo, escriba al banco.',
+  noReturn: 'Las páginas de pago aún no devuelven a ningún sitio. Indique al banco dónde está su tienda.',
   failed: 'No se pudieron cargar los pagos con tarjeta.',
   retry: 'Reintentar',
   mode: {

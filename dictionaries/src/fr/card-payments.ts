@@ -7,6 +7,8 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
   notMerchant:
     'Votre société n’accepte pas encore de paiements par carte. Votre gestionnaire les ouvre ; le guide ' +
     'de la Payment API dit la suite.',
+  returnTo: 'Les pages de paiement renvoient les payeurs vers {addresses}. Pour changer, écrivez à la banque.',
+  noReturn: 'Les pages de paiement ne renvoient encore nulle part. Indiquez à la banque où est votre boutique.',
   failed: 'Les paiements par carte n’ont pas pu être chargés.',
   retry: 'Réessayer',
   mode: {

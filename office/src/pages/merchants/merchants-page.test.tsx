@@ -14,7 +14,7 @@ test('merchants stand with their terms, books and shares; a change is proposed f
           rate: '3.00',
           reserve: '10.00',
           reserveDays: '180',
-          returnAddresses: '',
+          returnAddresses: 'https://shop.example',
           paymentLimit: '5000.00',
           dayLimit: '20000.00',
           state: 'open',
@@ -48,7 +48,9 @@ test('merchants stand with their terms, books and shares; a change is proposed f
   server.answers('GET /office/card-differences', { rows: [], next: null });
   await openOffice('/merchants');
   const row = page.getByRole('table', { name: text.caption }).getByRole('row', { name: /OS-20417/ });
-  await expect.element(row).toMatchTextContent(/takings 97\.00.*1\.50 % disputed.*Watched/);
+  await expect
+    .element(row)
+    .toMatchTextContent(/for 180 days https:\/\/shop\.example.*takings 97\.00.*1\.50 % disputed.*Watched/);
   await expect
     .element(row.getByRole('link', { name: `${text.change}: OS-20417` }))
     .toHaveAttribute('href', expect.stringContaining('kind=set_merchant_terms&client=OS-20417&rate=3.00'));

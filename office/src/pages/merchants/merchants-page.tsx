@@ -22,7 +22,11 @@ export function MerchantsPage() {
   const merchants: readonly QueueColumn<OfficeMerchant>[] = [
     { key: 'client', head: heads.client, isRowHead: true, cell: ({ client }) => client },
     { key: 'name', head: heads.name, cell: ({ name }) => name },
-    { key: 'terms', head: heads.terms, cell: ({ terms }) => (terms === null ? text.tests : fill(text.terms, terms)) },
+    {
+      key: 'terms',
+      head: heads.terms,
+      cell: ({ terms }) => (terms === null ? text.tests : `${fill(text.terms, terms)} ${terms.returnAddresses}`),
+    },
     {
       key: 'books',
       head: heads.books,

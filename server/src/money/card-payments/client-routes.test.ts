@@ -84,7 +84,7 @@ test('another merchant reads and changes nothing, nor does a user with few accou
   expect((await list({}, narrowed)).body).toMatchObject({ reason: 'not_a_merchant' });
   expect((await bank.call('readMerchant', { token: narrowed })).body).toEqual({ merchant: null });
   expect((await bank.call('readMerchant', { token: own.token })).body).toEqual({
-    merchant: { name: 'A shop', live_payments: 'not_agreed' },
+    merchant: { name: 'A shop', live_payments: 'not_agreed', return_addresses: [] },
   });
   const stranger = await bank.logIn(await bank.client());
   expect((await list({}, stranger)).body).toMatchObject({ reason: 'not_a_merchant' });

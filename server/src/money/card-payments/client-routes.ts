@@ -48,8 +48,9 @@ export function cardPaymentsOfClients(answer: AnswerCall, platform: Platform): v
     const merchant = await merchantOf(session);
     if (merchant === undefined) return { merchant: null };
     const { name, terms } = merchant;
-    if (terms === undefined) return { merchant: { name, livePayments: 'not_agreed' as const } };
-    return { merchant: { name, livePayments: terms.takesLive ? ('open' as const) : ('blocked' as const) } };
+    if (terms === undefined) return { merchant: { name, livePayments: 'not_agreed' as const, returnAddresses: [] } };
+    const livePayments = terms.takesLive ? ('open' as const) : ('blocked' as const);
+    return { merchant: { name, livePayments, returnAddresses: [...terms.returnOrigins] } };
   });
 
   answer(calls.listCardPayments, async ({ body, session }) => {
