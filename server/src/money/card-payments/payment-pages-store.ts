@@ -104,6 +104,7 @@ export async function findWholes(
   asked: readonly (OwnerOfPayments & { readonly id: string })[],
 ): Promise<WholePayment[]> {
   const { rows } = await sql<WholeRow>`
+    /* prepared: whole_card_payments */
     ${whole} join unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ merchantId }) => merchantId)}::uuid[],
         ${asked.map(({ mode }) => mode)}::text[]) as asked (id, merchant_id, mode)
       on asked.id = payment.id and asked.merchant_id = payment.merchant_id

@@ -102,7 +102,9 @@ export async function findMerchantsOfTokens(
 ): Promise<ReadonlyMap<string, Merchant & { readonly networks: readonly string[] }>> {
   type Row = Merchant & { readonly networks: readonly string[]; readonly hash: string };
   const { rows } = await sql<Row>`
-    select encode(token.token_hash, 'hex') as hash, merchant.id, merchant.client_id as "clientId", kept.id as "credentialsId", kept.mode, kept.networks,
+    /* prepared: merchants_of_tokens */
+    select encode(token.token_hash, 'hex') as hash, merchant.id,
+      merchant.client_id as "clientId", kept.id as "credentialsId", kept.mode, kept.networks,
       coalesce((
         select terms.discount_basis_points from merchant_terms terms
         where terms.merchant_id = merchant.id order by terms.number desc limit 1

@@ -58,7 +58,7 @@ export interface AskedKey extends KeyOfRequest {
 export async function claimKeys(database: Database, asked: readonly AskedKey[], at: Date): Promise<Claim[]> {
   const until = new Date(at.getTime() + runsForSeconds * 1_000);
   const { rows } = await sql<{ place: number; subject_id: string }>`
-    with quick as materialized (${withoutWaiting}), asked as (
+    /* prepared: claimed_payment_keys */ with quick as materialized (${withoutWaiting}), asked as (
       select * from unnest(${columnOf(asked, ({ merchantId }) => merchantId)}::uuid[],
         ${columnOf(asked, ({ mode }) => mode)}::text[], ${columnOf(asked, ({ operation }) => operation)}::text[],
         ${columnOf(asked, ({ key }) => key)}::text[],
