@@ -1,6 +1,7 @@
 import type { DatabaseSchema } from './schema.ts';
 import {
   tablesAroundChannels,
+  tablesAroundSettlements,
   tablesNamedInTrail,
   tablesOfClientDesk,
   tablesOfPaymentFiles,
@@ -123,24 +124,7 @@ export const tableOwners = {
   },
   'card-settlements': {
     owns: ['card_bookings', 'card_releases', 'card_settlement_papers', 'card_settlements', 'card_unbooked'],
-    reads: [
-      'accounts',
-      'card_answers',
-      // What a merchant says to a dispute, and shows.
-      'card_dispute_moves',
-      'card_dispute_papers',
-      'card_disputes',
-      'card_payments',
-      'card_refund_answers',
-      'card_refunds',
-      'clients',
-      'journal_entries',
-      'ledger_accounts',
-      'merchant_deposit_returns',
-      'merchant_deposits',
-      'merchant_terms',
-      'merchants',
-    ],
+    reads: tablesAroundSettlements,
   },
   'acquirer-files': {
     owns: ['acquirer_files', 'acquirer_lines', 'acquirer_receipts', 'card_write_offs'],

@@ -94,6 +94,26 @@ export const tablesAroundChannels = [
   'released_files',
 ] as const;
 
+/** What settlements of merchants and the staff who look at card payments have before them. */
+export const tablesAroundSettlements = [
+  'accounts',
+  'card_answers',
+  // What a merchant says to a dispute, and shows.
+  'card_dispute_moves',
+  'card_dispute_papers',
+  'card_disputes',
+  'card_payments',
+  'card_refund_answers',
+  'card_refunds',
+  'clients',
+  'journal_entries',
+  'ledger_accounts',
+  'merchant_deposit_returns',
+  'merchant_deposits',
+  'merchant_terms',
+  'merchants',
+] as const;
+
 /** What the extract of a person has: all that the bank knows of them. */
 export const tablesOfPeople = [
   'access_token_accounts',

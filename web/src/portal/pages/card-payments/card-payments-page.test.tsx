@@ -203,7 +203,7 @@ test('a settlement says what was paid and what is held back, and its paper is ta
   });
   bank.answersFile('readCardSettlementFile', 'settlement.pdf', 'paper');
   await openPage('/personal-account/card-payments');
-  await expect.element(page.getByText('https://shop.example')).toBeVisible();
+  await expect.element(page.getByText(/https:\/\/shop\.example/)).toBeVisible();
   const settlements = page.getByRole('table', { name: text.settlements.title });
   await expect.element(settlements).toMatchTextContent(/20 Nov 2026.*15\.00.*19 May 2027.*142\.50.*127\.50/);
   await settlements.getByRole('button', { name: /PDF/ }).click();
