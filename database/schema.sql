@@ -4786,6 +4786,59 @@ CREATE TRIGGER card_dispute_moves_wait_for_books
   WHEN (new.to_state::text = 'won'::text)
   EXECUTE FUNCTION wait_for_books();
 
+-- card_dispute_papers
+
+create table card_dispute_papers (
+  id uuid not null,
+  dispute_id uuid not null,
+  number smallint not null,
+  name text not null,
+  media_type text not null,
+  content bytea not null,
+  content_hash sha256_hash not null,
+  added_at timestamp with time zone not null default now(),
+  constraint card_dispute_papers_pkey PRIMARY KEY (id),
+  constraint card_dispute_papers_in_turn UNIQUE (dispute_id, number),
+  constraint card_dispute_papers_once UNIQUE (dispute_id, content_hash),
+  constraint card_dispute_papers_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES card_disputes(id),
+  constraint card_dispute_papers_content_check CHECK (length(content) >= 1 AND length(content) <= 6291456),
+  constraint card_dispute_papers_hash CHECK (content_hash::bytea = sha256(content)),
+  constraint card_dispute_papers_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text,
+    'image/jpeg'::text, 'image/png'::text])),
+  constraint card_dispute_papers_name_check CHECK (length(name) >= 1 AND length(name) <= 140),
+  constraint card_dispute_papers_number_check CHECK (number >= 1 AND number <= 5)
+);
+comment on table card_dispute_papers is
+  'Papers by which merchants answer disputes. Rows are added, never changed and never deleted.';
+
+CREATE FUNCTION guard_card_dispute_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from card_disputes where id = new.dispute_id and state = 'needs_response' for update;
+  if not found then
+    raise exception 'papers belong to a dispute that waits for its answer'
+      using errcode = 'check_violation', constraint = 'card_dispute_papers_in_time';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER card_dispute_papers_in_time
+  BEFORE INSERT ON card_dispute_papers
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_card_dispute_paper();
+
+CREATE TRIGGER card_dispute_papers_never_truncate
+  BEFORE TRUNCATE ON card_dispute_papers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER card_dispute_papers_stay
+  BEFORE DELETE OR UPDATE ON card_dispute_papers
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- card_unbooked
 
 create table card_unbooked (
@@ -5945,22 +5998,33 @@ create table acquirer_files (
   payout_minor minor_units not null,
   fees_minor minor_units not null,
   line_count integer not null,
-  proposal_id uuid not null,
+  proposal_id uuid,
+  channel_file_id uuid,
   imported_at timestamp with time zone not null,
   constraint acquirer_files_pkey PRIMARY KEY (id),
   constraint acquirer_files_content_hash_key UNIQUE (content_hash),
   constraint acquirer_files_proposal_id_key UNIQUE (proposal_id),
   constraint acquirer_files_reference_key UNIQUE (reference),
+  constraint acquirer_files_channel_file_id_fkey FOREIGN KEY (channel_file_id) REFERENCES arrived_files(id),
   constraint acquirer_files_id_fkey FOREIGN KEY (id) REFERENCES arrived_files(id),
   constraint acquirer_files_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
   constraint acquirer_files_fees_minor_check CHECK (fees_minor::bigint >= 0),
+  constraint acquirer_files_have_an_origin CHECK ((proposal_id IS NULL) = (channel_file_id IS NOT NULL)),
   constraint acquirer_files_line_count_check CHECK (line_count >= 1 AND line_count <= 20000),
+  constraint acquirer_files_of_channels CHECK (channel_file_id IS NULL OR channel_file_id = id
+    AND payout_minor::bigint <> 0),
   constraint acquirer_files_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 40)
 );
 comment on table acquirer_files is
-  'Settlement files of the acquirer that two people took. Rows are added and never changed.';
+  'Settlement files of the acquirer that two people took, or a channel brought. Rows are added and never changed.';
 
 CREATE INDEX acquirer_files_by_day ON acquirer_files (day, id);
+
+CREATE TRIGGER acquirer_files_come_by_a_channel
+  BEFORE INSERT ON acquirer_files
+  FOR EACH ROW
+  WHEN (new.channel_file_id IS NOT NULL)
+  EXECUTE FUNCTION guard_channel_file();
 
 CREATE TRIGGER acquirer_files_never_truncate
   BEFORE TRUNCATE ON acquirer_files
@@ -5975,6 +6039,7 @@ CREATE TRIGGER acquirer_files_stay
 CREATE TRIGGER acquirer_files_take_two
   BEFORE INSERT ON acquirer_files
   FOR EACH ROW
+  WHEN (new.channel_file_id IS NULL)
   EXECUTE FUNCTION take_two_people('import_file');
 
 -- acquirer_lines

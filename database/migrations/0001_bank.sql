@@ -3967,6 +3967,40 @@ create trigger card_disputes_begin before insert on card_disputes
   execute function refuse_late_card_dispute();
 call keep_rows('card_disputes');
 
+-- What a merchant shows. The acquirer asks for it by the statement; staff read it and hand it on.
+create table card_dispute_papers (
+  id uuid primary key,
+  dispute_id uuid not null references card_disputes (id),
+  number smallint not null check (number between 1 and 5),
+  name text not null check (length(name) between 1 and 140),
+  -- As the bytes say, whatever the sender said.
+  media_type text not null check (media_type in ('application/pdf', 'image/jpeg', 'image/png')),
+  content bytea not null check (length(content) between 1 and 6291456),
+  content_hash sha256_hash not null,
+  added_at timestamptz not null default now(),
+  constraint card_dispute_papers_hash check (content_hash = sha256(content)),
+  constraint card_dispute_papers_in_turn unique (dispute_id, number),
+  constraint card_dispute_papers_once unique (dispute_id, content_hash)
+);
+comment on table card_dispute_papers is
+  'Papers by which merchants answer disputes. Rows are added, never changed and never deleted.';
+
+call make_append_only('card_dispute_papers');
+
+-- Papers come before the answer, which is given once.
+create function guard_card_dispute_paper() returns trigger language plpgsql as $$
+begin
+  perform from card_disputes where id = new.dispute_id and state = 'needs_response' for update;
+  if not found then
+    raise exception 'papers belong to a dispute that waits for its answer'
+      using errcode = 'check_violation', constraint = 'card_dispute_papers_in_time';
+  end if;
+  return new;
+end $$;
+
+create trigger card_dispute_papers_in_time before insert on card_dispute_papers
+  for each row execute function guard_card_dispute_paper();
+
 -- What the books have to learn of live payments. Triggers add it with what happened, so nothing is forgotten; a job
 -- books it.
 create sequence card_unbooked_numbers;
@@ -4891,15 +4925,22 @@ create table acquirer_files (
   payout_minor minor_units not null,
   fees_minor minor_units not null check (fees_minor >= 0),
   line_count integer not null check (line_count between 1 and 20000),
-  proposal_id uuid not null unique references proposals (id),
-  imported_at timestamptz not null
+  proposal_id uuid unique references proposals (id),
+  -- The file of a channel that it is; of all others two people decided. One that comes to nothing books its fees at once,
+  -- so that two people decide it.
+  channel_file_id uuid references arrived_files (id),
+  imported_at timestamptz not null,
+  constraint acquirer_files_have_an_origin check ((proposal_id is null) = (channel_file_id is not null)),
+  constraint acquirer_files_of_channels check (channel_file_id is null or (channel_file_id = id and payout_minor <> 0))
 );
 comment on table acquirer_files is
-  'Settlement files of the acquirer that two people took. Rows are added and never changed.';
+  'Settlement files of the acquirer that two people took, or a channel brought. Rows are added and never changed.';
 
 create index acquirer_files_by_day on acquirer_files (day, id);
 create trigger acquirer_files_take_two before insert on acquirer_files
-  for each row execute function take_two_people('import_file');
+  for each row when (new.channel_file_id is null) execute function take_two_people('import_file');
+create trigger acquirer_files_come_by_a_channel before insert on acquirer_files
+  for each row when (new.channel_file_id is not null) execute function guard_channel_file();
 call make_append_only('acquirer_files');
 
 create table acquirer_lines (

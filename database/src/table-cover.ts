@@ -112,6 +112,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   card_refund_answers: ofCards,
   card_disputes: ofCards,
   card_dispute_moves: ofCards,
+  card_dispute_papers: told('card_dispute_paper'),
 
   webhook_endpoints: told('webhook_endpoint'),
   webhook_events: queue,

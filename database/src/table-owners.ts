@@ -1,6 +1,7 @@
 import type { DatabaseSchema } from './schema.ts';
 import {
   tablesAroundChannels,
+  tablesAroundSettlements,
   tablesNamedInTrail,
   tablesOfClientDesk,
   tablesOfPaymentFiles,
@@ -123,21 +124,7 @@ export const tableOwners = {
   },
   'card-settlements': {
     owns: ['card_bookings', 'card_releases', 'card_settlement_papers', 'card_settlements', 'card_unbooked'],
-    reads: [
-      'accounts',
-      'card_answers',
-      'card_disputes',
-      'card_payments',
-      'card_refund_answers',
-      'card_refunds',
-      'clients',
-      'journal_entries',
-      'ledger_accounts',
-      'merchant_deposit_returns',
-      'merchant_deposits',
-      'merchant_terms',
-      'merchants',
-    ],
+    reads: tablesAroundSettlements,
   },
   'acquirer-files': {
     owns: ['acquirer_files', 'acquirer_lines', 'acquirer_receipts', 'card_write_offs'],
@@ -164,6 +151,7 @@ export const tableOwners = {
       'card_refund_answers',
       'card_disputes',
       'card_dispute_moves',
+      'card_dispute_papers',
     ],
     // Whom a move is told.
     reads: ['merchants'],

@@ -84,6 +84,7 @@ export const tablesToTake = [
 
 /** What tells a channel of what is booked, delivered and late, and whose key counted on a day. */
 export const tablesAroundChannels = [
+  'acquirer_files',
   'bank_holidays',
   'bank_settings',
   'incoming_files',
@@ -91,6 +92,26 @@ export const tablesAroundChannels = [
   'payment_files',
   'payment_status_files',
   'released_files',
+] as const;
+
+/** What settlements of merchants and the staff who look at card payments have before them. */
+export const tablesAroundSettlements = [
+  'accounts',
+  'card_answers',
+  // What a merchant says to a dispute, and shows.
+  'card_dispute_moves',
+  'card_dispute_papers',
+  'card_disputes',
+  'card_payments',
+  'card_refund_answers',
+  'card_refunds',
+  'clients',
+  'journal_entries',
+  'ledger_accounts',
+  'merchant_deposit_returns',
+  'merchant_deposits',
+  'merchant_terms',
+  'merchants',
 ] as const;
 
 /** What the extract of a person has: all that the bank knows of them. */
@@ -204,6 +225,7 @@ export const tablesToldOf = [
   'beneficiaries',
   'book_exports',
   'card_bookings',
+  'card_dispute_papers',
   'card_releases',
   'card_settlements',
   'carried_results',
@@ -301,6 +323,7 @@ export const tablesNamedInTrail = [
   'audit_events',
   'bank_settings',
   'beneficiaries',
+  'card_dispute_papers',
   'case_documents',
   'cases',
   'clients',

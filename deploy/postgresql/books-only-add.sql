@@ -110,6 +110,7 @@ grant delete on webhook_events, webhook_deliveries, webhook_attempts to bank_ser
 -- Card payments of merchants: they move by their moves, which stay.
 grant insert on merchants, merchant_credentials, merchant_tokens, card_payments, card_attempts, card_payment_moves,
   card_refunds, card_refund_answers, card_answers, card_disputes, card_dispute_moves,
+  card_dispute_papers,
   merchant_terms, merchant_deposits, merchant_deposit_returns, card_unbooked,
   card_bookings, card_settlements, card_releases, card_settlement_papers,
   acquirer_files, acquirer_lines, acquirer_receipts, card_write_offs to bank_server;

@@ -93,6 +93,7 @@ try {
 
   const stop = startWebhooks(
     { db, newId, log, clock: watchedClock() },
+    undefined,
     askWebhooks({
       resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
       isAllowed: () => true,

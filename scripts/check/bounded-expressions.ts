@@ -89,7 +89,7 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
       'the first 2,000 letters of a file whose origin is proved',
     ],
   ],
-  'server/src/office/enquiries/tidy-text.ts': [
+  'server/src/base/platform/tidy-text.ts': [
     [String.raw`/(\p{Mark}{30})\p{Mark}+/gu`, 'from each place at most thirty marks are looked at in vain'],
   ],
   'server/src/people/identity/verify-pin.ts': [

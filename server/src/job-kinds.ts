@@ -3,7 +3,7 @@ import { ClockJumped } from '@bank/database';
 import { revaluePositions } from './money/accounting/index.ts';
 import { accrueFees } from './money/fees/index.ts';
 import { accrueInterest, payMatured } from './money/term-deposits/index.ts';
-import { makeDueDispatches, sendStatementJob } from './money/deliveries/index.ts';
+import { makeDueDispatches, tellOfStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
 import { monitorMovements } from './office/monitoring/index.ts';
@@ -42,7 +42,7 @@ import {
 } from './money/card-payments/index.ts';
 import { deleteDeadMerchantTokens, deleteOldRequests } from './money/merchants/index.ts';
 import { deleteOldPaymentKeys } from './money/payment-api-v2/index.ts';
-import { deleteOldWebhooks, postWebhooks } from './money/webhooks/index.ts';
+import { deleteOldWebhooks } from './money/webhooks/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
 const tenMinutes = 600;
@@ -135,7 +135,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(10, 'monitor_movements', ({ signal }) => monitorMovements(platform, signal)),
     every(tenMinutes, 'sum_up_enquiries', () => sumUpEnquiries({ db, newId })),
     byTheClock(60, 'make_due_dispatches', () => makeDueDispatches(platform)),
-    sendStatementJob(platform, postWebhooks()),
+    tellOfStatementJob(platform),
     sendNoticeJob(platform),
   ];
 }

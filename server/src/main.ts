@@ -21,6 +21,7 @@ import { jobKinds } from './job-kinds.ts';
 import { startJobs } from './base/jobs/index.ts';
 import { startLossWatch } from './correspondents/outgoing/index.ts';
 import { startMailWorker } from './base/mail/index.ts';
+import { statementFiles } from './money/deliveries/index.ts';
 import { startNotices } from './money/notices/index.ts';
 import { startWebhooks, type AskWebhook } from './money/webhooks/index.ts';
 import { startMetrics } from './base/metrics/index.ts';
@@ -125,7 +126,7 @@ export async function startServer({
       () => mailWorker.stop(),
       await startJobs(platform, jobKinds(platform), clockOfStory && { moment: clockOfStory.now }),
       startNotices(platform),
-      startWebhooks(platform, postWebhooks),
+      startWebhooks(platform, statementFiles(platform), postWebhooks),
       startSealing(platform, sealKey),
     );
     if (config.metricsPort !== undefined) {

@@ -13,6 +13,9 @@ const fileTimeoutMs = 180_000;
 /** The slowest line that is waited for with a file to send: half a megabit a second. */
 const slowestBytesPerMs = 64;
 
+/** A longer text carries a file. */
+const longBodyFrom = 1024 * 1024;
+
 export interface Sending {
   /** In our words: what stands in the braces of its path, and in its query. */
   readonly fields?: object | undefined;
@@ -36,14 +39,15 @@ export async function send(
     const body = made.body === noBody ? undefined : encode(made.body, asked);
     // A file goes as it is.
     const isFile = body instanceof Uint8Array;
+    const sent = body === undefined ? undefined : isFile ? (body as BodyInit) : JSON.stringify(body);
+    const longBytes = isFile ? body.length : typeof sent === 'string' && sent.length > longBodyFrom ? sent.length : 0;
     if (body !== undefined) headers.set('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
     const response = await fetch(addressOf(made, fields), {
       method: made.method,
       headers,
-      ...(body === undefined ? {} : { body: isFile ? (body as BodyInit) : JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
       keepalive: isKeptAlive,
-      signal:
-        isEndless && signal !== undefined ? signal : patienceFor(timeoutMsOf(made, isFile ? body.length : 0), signal),
+      signal: isEndless && signal !== undefined ? signal : patienceFor(timeoutMsOf(made, longBytes), signal),
     });
     noteBankTime(response);
     return response;

@@ -83,6 +83,7 @@ import { readCardDays } from './read-card-days.ts';
 import { readCardPayment } from './read-card-payment.ts';
 import { refundCardPayment } from './refund-card-payment.ts';
 import { listCardDisputes } from './list-card-disputes.ts';
+import { addDisputePaper } from './add-dispute-paper.ts';
 import { listMerchantRequests } from './list-merchant-requests.ts';
 import { tryPaymentApi } from './try-payment-api.ts';
 import { answerCardDispute } from './answer-card-dispute.ts';
@@ -202,6 +203,7 @@ export const calls = {
   listCardDisputes,
   listMerchantRequests,
   tryPaymentApi,
+  addDisputePaper,
   answerCardDispute,
   readStandingAccess,
   saveApplication,
@@ -341,4 +343,5 @@ export {
   confirmWithPasskey,
   listMerchantRequests,
   tryPaymentApi,
+  addDisputePaper,
 };

@@ -18,6 +18,8 @@ const cardDispute = spelled({
   respondBy: z.string(),
   /** What the merchant said; null where it said nothing. */
   statement: z.nullable(z.string()),
+  /** Names of the papers that it sent. */
+  papers: z.array(z.string()),
 });
 export type ToldCardDispute = z.output<typeof cardDispute>;
 

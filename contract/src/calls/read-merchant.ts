@@ -7,6 +7,8 @@ const merchant = spelled({
   /** As payers read it. */
   name: z.string(),
   livePayments: z.enum(livePaymentStates),
+  /** Origins to which pages for live payments may send payers. Two people of the bank change them. */
+  returnAddresses: z.array(z.string()),
 });
 export type MerchantOfPortal = z.output<typeof merchant>;
 

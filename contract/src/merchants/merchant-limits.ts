@@ -12,3 +12,9 @@ export const merchantSecretOverlapDays = 7;
 
 /** What the words of a secret begin with, after the letters of its mode. */
 export const merchantSecretInfix = 'secret_';
+
+/** Papers of one dispute. */
+export const disputePapersMax = 5;
+
+/** Papers that a merchant sends in 24 hours, for whatever disputes, tests included. */
+export const disputePapersOfDayMax = 50;

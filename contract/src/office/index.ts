@@ -141,6 +141,7 @@ export {
 } from './after-restore.ts';
 export { openItemKinds, type OpenItemKind } from './open-item-kinds.ts';
 export {
+  acquirerMessage,
   changeProfileContent,
   profilesKept,
   readableBalances,

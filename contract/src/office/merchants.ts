@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { noBody } from '../wire/define-call.ts';
+import { documentMediaTypes } from '../people/application-documents.ts';
+import { fileAnswer, noBody } from '../wire/define-call.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
 const readers = ['support', 'payments', 'approver', 'compliance', 'administrator', 'auditor'] as const;
@@ -57,6 +58,9 @@ const cardRow = z.object({
   /** Where it stands; of a check what is wrong. */
   state: z.string(),
   isTest: z.boolean(),
+  /** What the merchant says to a dispute; null where it said nothing. */
+  statement: z.nullable(z.string()),
+  papers: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type OfficeCardRow = z.output<typeof cardRow>;
 
@@ -130,4 +134,17 @@ export const listCardDifferences = defineOfficeCall({
   query: z.object({ cursor: text }),
   answer: z.object({ rows: z.array(cardDifference), next: z.nullable(z.string()) }),
   refusals: ['cursor_malformed'],
+});
+
+/** Always a download, of the type of its bytes. */
+export const readDisputePaper = defineOfficeCall({
+  name: 'readDisputePaper',
+  summary: 'Downloads a paper by which a merchant answers a dispute.',
+  method: 'GET',
+  path: '/office/card-dispute-papers/{id}',
+  roles: readers,
+  body: noBody,
+  answer: fileAnswer,
+  mediaTypes: documentMediaTypes,
+  refusals: ['document_not_found'],
 });

@@ -39,7 +39,13 @@ import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
 import { readFees } from './fees.ts';
-import { listAcquirerFiles, listCardDifferences, listCardMatters, listMerchants } from './merchants.ts';
+import {
+  listAcquirerFiles,
+  listCardDifferences,
+  listCardMatters,
+  listMerchants,
+  readDisputePaper,
+} from './merchants.ts';
 import { listTermDeposits } from './term-deposits.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
@@ -202,6 +208,7 @@ export const officeCalls = {
   listCardMatters,
   listAcquirerFiles,
   listCardDifferences,
+  readDisputePaper,
   listEntriesByHand,
   readEntryByHand,
   addEntryDocument,

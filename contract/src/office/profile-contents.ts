@@ -33,6 +33,9 @@ const readingRules = z.object({
 });
 export type ReadingRules = z.output<typeof readingRules>;
 
+/** How a profile names the settlement files of the acquirer. */
+export const acquirerMessage = 'acquirer-settlement.1';
+
 /** How files of a correspondent come and go by its channel. */
 const profile = z
   .object({
@@ -43,9 +46,9 @@ const profile = z
     keys: z.array(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))).check(z.maxLength(2)),
     /** Without it the channel is a pair of folders. */
     sftp: z.optional(sftp),
-    /** Messages of ISO 20022 that are taken from it. */
+    /** Messages of ISO 20022 that are taken from it, and settlement files of the acquirer of card payments. */
     messages: z
-      .array(z.string().check(z.regex(/^(camt|pain|pacs)\.\d{3}\.\d{3}\.\d{2}$/)))
+      .array(z.string().check(z.regex(/^((camt|pain|pacs)\.\d{3}\.\d{3}\.\d{2}|acquirer-settlement\.1)$/)))
       .check(z.minLength(1), z.maxLength(40)),
     reading: z.optional(readingRules),
     /** `HH:MM` by the bank's clock, of the next business day: until then the statement of a day is there. */

@@ -45,6 +45,10 @@ export const fieldDescriptionsOfMerchants: Readonly<Record<string, FieldDescript
   merchant: { says: 'The client as one that takes card payments; null where it takes none.' },
   'merchant.name': { says: 'As payers read it.', example: 'A shop' },
   live_payments: { says: 'Whether live payments are taken.', values: livePaymentStates },
+  'merchant.return_addresses': {
+    says: 'Origins to which pages for live payments may send payers; two people of the bank change them.',
+    example: 'https://shop.example',
+  },
   payments: { says: 'The payments, the newest first.' },
   payment: { says: 'The payment.', example: '84-118207' },
   'listCardPayments.mode': mode,
@@ -129,6 +133,9 @@ export const fieldDescriptionsOfMerchants: Readonly<Record<string, FieldDescript
   opened_at: { says: 'When it was opened.', ...moment },
   respond_by: { says: 'Until when the merchant may answer.', ...moment },
   statement: { says: 'What the merchant says to it; null where it said nothing.', example: 'Delivered on 2 March.' },
+  papers: { says: 'Names of the papers that the merchant sent.', example: 'receipt.pdf' },
+  'addDisputePaper.name': { says: 'The name of the file; it is only shown.', example: 'receipt.pdf' },
+  'addDisputePaper.content': { says: 'A PDF, JPEG or PNG of at most 6 MiB, in base64.', example: 'JVBERi0xLjcK' },
   is_accepted: { says: 'Whether the payer is let have the money.', example: false },
   part: { says: 'What ends: all of it, or the secret that was replaced.', values: endedParts },
 };

@@ -70,6 +70,7 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   refundCardPayment: ['mode', 'id', 'refund_id', 'amount', 'password'],
   listCardDisputes: ['mode'],
   answerCardDispute: ['mode', 'id', 'is_accepted'],
+  addDisputePaper: ['mode', 'id', 'name', 'content'],
   createMerchantCredentials: ['name', 'mode', 'password'],
   rotateMerchantSecret: ['id', 'password'],
   restrictMerchantCredentials: ['id', 'password'],

@@ -8,6 +8,8 @@ export const cardPayments = {
   notMerchant:
     'Your company takes no card payments yet. Your account manager opens them; the guide of the Payment API says ' +
     'how it goes on.',
+  returnTo: 'Payment pages lead payers back to {addresses}. Write to the bank to change this.',
+  noReturn: 'Payment pages lead payers back nowhere yet. Write to the bank where your shop is.',
   failed: 'Card payments could not be loaded.',
   retry: 'Try again',
   mode: {
@@ -138,6 +140,9 @@ export const cardPayments = {
     question: 'Dispute of payment {payment}',
     text: 'You answer once. Say what you delivered and when, and name your papers. Leave out numbers of cards.',
     statement: 'Your statement',
+    papers: 'Papers: PDF, JPEG or PNG, at most {count}, {size} MB each. Send them before the answer.',
+    addPaper: 'Add a paper',
+    paperSent: '{name} has arrived.',
     send: 'Send the answer',
     accept: 'Accept that it is lost',
     done: 'The dispute is answered.',

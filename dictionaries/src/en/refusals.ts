@@ -275,8 +275,7 @@ export const refusals = {
     'Only PDF, JPEG and PNG are taken, and this file is none of them or is damaged. Save it as a PDF and send it ' +
     'again.',
   document_part_unexpected: 'The document did not arrive whole. Send it again.',
-  too_many_documents:
-    'The application has as many documents as the bank takes. Put several pages into one file, or write to us.',
+  too_many_documents: 'There are as many documents as the bank takes. Put several pages into one file, or write to us.',
   documents_missing: 'No document has arrived yet. Send at least one before you finish.',
   enquiry_not_found: 'There is no such message or application. Read the list again.',
   enquiry_changed:

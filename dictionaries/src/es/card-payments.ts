@@ -7,6 +7,8 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
   notMerchant:
     'Su empresa todavía no acepta pagos con tarjeta. Su gestor los abre; la guía de la Payment API ' +
     'explica cómo sigue.',
+  returnTo: 'Las páginas de pago devuelven a los pagadores a {addresses}. Para cambiarlo, escriba al banco.',
+  noReturn: 'Las páginas de pago aún no devuelven a ningún sitio. Indique al banco dónde está su tienda.',
   failed: 'No se pudieron cargar los pagos con tarjeta.',
   retry: 'Reintentar',
   mode: {
@@ -139,6 +141,9 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       'Se responde una sola vez. Diga qué entregó y cuándo, y nombre sus documentos. No incluya números de ' +
       'tarjetas.',
     statement: 'Su declaración',
+    papers: 'Documentos: PDF, JPEG o PNG, como máximo {count}, de {size} MB cada uno. Envíelos antes de responder.',
+    addPaper: 'Añadir un documento',
+    paperSent: '{name} ha llegado.',
     send: 'Enviar la respuesta',
     accept: 'Aceptar que se pierde',
     done: 'La disputa tiene respuesta.',

@@ -280,8 +280,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'a enviarlo.',
   document_part_unexpected: 'El documento no ha llegado completo. Vuelva a enviarlo.',
   too_many_documents:
-    'La solicitud ya tiene todos los documentos que el banco admite. Reúna varias páginas en un archivo o ' +
-    'escríbanos.',
+    'Ya hay todos los documentos que el banco admite. Reúna varias páginas en un archivo o escríbanos.',
   documents_missing: 'Todavía no ha llegado ningún documento. Envíe al menos uno antes de terminar.',
   enquiry_not_found: 'No existe ese mensaje ni esa solicitud. Vuelva a cargar la lista.',
   enquiry_changed:

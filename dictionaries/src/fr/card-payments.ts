@@ -7,6 +7,8 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
   notMerchant:
     'Votre société n’accepte pas encore de paiements par carte. Votre gestionnaire les ouvre ; le guide ' +
     'de la Payment API dit la suite.',
+  returnTo: 'Les pages de paiement renvoient les payeurs vers {addresses}. Pour changer, écrivez à la banque.',
+  noReturn: 'Les pages de paiement ne renvoient encore nulle part. Indiquez à la banque où est votre boutique.',
   failed: 'Les paiements par carte n’ont pas pu être chargés.',
   retry: 'Réessayer',
   mode: {
@@ -139,6 +141,9 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       'Vous répondez une seule fois. Dites ce que vous avez livré et quand, et nommez vos pièces. N’écrivez aucun ' +
       'numéro de carte.',
     statement: 'Votre réponse',
+    papers: 'Pièces : PDF, JPEG ou PNG, {count} au plus, de {size} Mo chacune. Envoyez-les avant la réponse.',
+    addPaper: 'Ajouter une pièce',
+    paperSent: '{name} est arrivée.',
     send: 'Envoyer la réponse',
     accept: 'Accepter la perte',
     done: 'Le litige a sa réponse.',

@@ -301,8 +301,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Enregistrez-le en PDF et renvoyez-le.',
   document_part_unexpected: 'Le document n’est pas arrivé en entier. Renvoyez-le.',
   too_many_documents:
-    'La demande compte déjà autant de documents que la banque en accepte. Réunissez plusieurs pages en un ' +
-    'fichier ou écrivez-nous.',
+    'Il y a déjà autant de documents que la banque en accepte. Réunissez plusieurs pages en un fichier ou ' +
+    'écrivez-nous.',
   documents_missing: 'Aucun document n’est encore arrivé. Envoyez-en au moins un avant de terminer.',
   enquiry_not_found: 'Ce message ou cette demande n’existe pas. Rechargez la liste.',
   enquiry_changed:

@@ -23,7 +23,7 @@ import { timeOf } from '../../../server/src/base/platform/time-of.ts';
 import { readRateFile } from '../../../server/src/money/exchange-rates/read-rate-file.ts';
 import { tidy } from '../../../server/src/office/cases/open-case.ts';
 import { readText } from '../../../server/src/office/enquiries/handle-message.ts';
-import { tidyText } from '../../../server/src/office/enquiries/tidy-text.ts';
+import { tidyText } from '../../../server/src/base/platform/tidy-text.ts';
 import { brokenPasswordRules } from '../../../server/src/people/identity/change-password.ts';
 import { isHashOutdated } from '../../../server/src/people/identity/hash-password.ts';
 import { isCommonPassword } from '../../../server/src/people/identity/is-common-password.ts';
@@ -31,7 +31,7 @@ import { counterKey, hashPin, hashToken, isSameHash } from '../../../server/src/
 import { endingOfAccount } from '../../../server/src/base/mail/ending-of-account.ts';
 import { escapeHtml } from '../../../server/src/base/mail/escape-html.ts';
 import { isSingleAddress } from '../../../server/src/base/mail/single-address.ts';
-import { tidyFileName } from '../../../server/src/office/onboarding/tidy-file-name.ts';
+import { tidyFileName } from '../../../server/src/base/platform/tidy-file-name.ts';
 import { judgeExecutionDay } from '../../../server/src/money/orders/execution-day.ts';
 import { isIdempotencyKeyMalformed } from '../../../server/src/money/orders/idempotency-key.ts';
 import { readBic, readCreditorAccount } from '../../../server/src/money/payments/creditor-account.ts';
@@ -154,8 +154,8 @@ export const readers: readonly Reader[] = [
   ...named('server/src/money/orders/execution-day.ts', {
     judgeExecutionDay: (text) => judgeExecutionDay(text, 'UTC', new Date(0)),
   }),
-  ...named('server/src/office/enquiries/tidy-text.ts', { tidyText }),
-  ...named('server/src/office/onboarding/tidy-file-name.ts', { tidyFileName }),
+  ...named('server/src/base/platform/tidy-text.ts', { tidyText }),
+  ...named('server/src/base/platform/tidy-file-name.ts', { tidyFileName }),
   ...named(
     'server/src/people/identity/change-password.ts',
     { brokenPasswordRules: (text) => brokenPasswordRules(text, [text, 'anna']) },

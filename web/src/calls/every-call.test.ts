@@ -24,6 +24,7 @@ const emptyBodies: Readonly<Record<string, object>> = {
   listMerchantRequests: { mode: 'test' },
   tryPaymentApi: { operation: 'login' },
   answerCardDispute: { mode: 'test', is_accepted: false },
+  addDisputePaper: { mode: 'test', name: '', content: '' },
   saveApplication: { email: '', fields: {} },
   continueApplication: { token: '', window: 'a'.repeat(36) },
   openDocumentsLink: { token: '' },

@@ -39,6 +39,7 @@ export const auditKinds = {
   card_difference_written_off: 'Difference with the acquirer written off',
   card_dispute_accepted: 'Dispute of a card payment accepted',
   card_dispute_answered: 'Dispute of a card payment answered',
+  card_dispute_paper_added: 'Paper for a dispute added',
   card_payment_refunded: 'Card payment refunded',
   card_payments_booked: 'Card payments booked',
   card_reserve_released: 'Reserve of a merchant released',

@@ -14,7 +14,7 @@ test('merchants stand with their terms, books and shares; a change is proposed f
           rate: '3.00',
           reserve: '10.00',
           reserveDays: '180',
-          returnAddresses: '',
+          returnAddresses: 'https://shop.example',
           paymentLimit: '5000.00',
           dayLimit: '20000.00',
           state: 'open',
@@ -38,6 +38,8 @@ test('merchants stand with their terms, books and shares; a change is proposed f
         subject: '84-118207',
         state: 'partly_refunded',
         isTest: false,
+        statement: 'Delivered on 2 March.',
+        papers: [{ id: 'P-1', name: 'receipt.pdf' }],
       },
     ],
     next: null,
@@ -46,7 +48,9 @@ test('merchants stand with their terms, books and shares; a change is proposed f
   server.answers('GET /office/card-differences', { rows: [], next: null });
   await openOffice('/merchants');
   const row = page.getByRole('table', { name: text.caption }).getByRole('row', { name: /OS-20417/ });
-  await expect.element(row).toMatchTextContent(/takings 97\.00.*1\.50 % disputed.*Watched/);
+  await expect
+    .element(row)
+    .toMatchTextContent(/for 180 days https:\/\/shop\.example.*takings 97\.00.*1\.50 % disputed.*Watched/);
   await expect
     .element(row.getByRole('link', { name: `${text.change}: OS-20417` }))
     .toHaveAttribute('href', expect.stringContaining('kind=set_merchant_terms&client=OS-20417&rate=3.00'));
@@ -54,4 +58,8 @@ test('merchants stand with their terms, books and shares; a change is proposed f
   await expect
     .element(matters.getByRole('row', { name: /84-118207/ }))
     .toMatchTextContent(/100\.01 EUR.*partly refunded/);
+  await expect.element(matters).toMatchTextContent(/Delivered on 2 March/);
+  server.refuses('GET /office/card-dispute-papers/P-1', 'document_not_found', 'There is no such document.');
+  await matters.getByRole('button', { name: 'receipt.pdf' }).click();
+  await expect.element(page.getByText('There is no such document.')).toBeVisible();
 });

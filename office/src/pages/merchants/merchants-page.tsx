@@ -10,6 +10,7 @@ import { PageHead } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { Acquirer } from './acquirer.tsx';
+import { OfDispute } from './of-dispute.tsx';
 
 const kind = 'set_merchant_terms';
 
@@ -21,7 +22,11 @@ export function MerchantsPage() {
   const merchants: readonly QueueColumn<OfficeMerchant>[] = [
     { key: 'client', head: heads.client, isRowHead: true, cell: ({ client }) => client },
     { key: 'name', head: heads.name, cell: ({ name }) => name },
-    { key: 'terms', head: heads.terms, cell: ({ terms }) => (terms === null ? text.tests : fill(text.terms, terms)) },
+    {
+      key: 'terms',
+      head: heads.terms,
+      cell: ({ terms }) => (terms === null ? text.tests : `${fill(text.terms, terms)} ${terms.returnAddresses}`),
+    },
     {
       key: 'books',
       head: heads.books,
@@ -66,7 +71,7 @@ export function MerchantsPage() {
     },
   ];
   const matters: readonly QueueColumn<OfficeCardRow>[] = [
-    { key: 'subject', head: heads.subject, isRowHead: true, cell: ({ subject }) => subject },
+    { key: 'subject', head: heads.subject, isRowHead: true, cell: (row) => <OfDispute {...row} /> },
     { key: 'client', head: heads.client, cell: ({ client }) => client },
     { key: 'at', head: heads.at, cell: ({ at }) => format.dateTime(at) },
     {

@@ -64,6 +64,7 @@ type DoorKind =
   /** A user of a merchant gave money back, or answered a dispute, in the portal; the subject is refund or dispute. */
   | 'card_payment_refunded'
   | 'card_dispute_answered'
+  | 'card_dispute_paper_added'
   | 'card_dispute_accepted'
   /** A program of a merchant logged in to the Payment API; the subject is the credentials. */
   | 'merchant_login'

@@ -83,6 +83,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   card_batch: cards.cardBatches,
   card_settlement: cards.cardSettlements,
   acquirer_file: cards.acquirerFiles,
+  card_dispute_paper: cards.cardDisputePapers,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

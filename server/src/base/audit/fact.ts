@@ -81,6 +81,7 @@ const kinds = {
   card_batch: { letter: '8', life: 'once' },
   card_settlement: { letter: '9', life: 'changes' },
   acquirer_file: { letter: '&', life: 'changes' },
+  card_dispute_paper: { letter: '@', life: 'once' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { micros, type ReadFacts } from './fact-texts-store.ts';
+import { hex, micros, type ReadFacts } from './fact-texts-store.ts';
 
 /** All that an entry books of card payments. */
 export const cardBatches: ReadFacts = (only) => sql`
@@ -28,7 +28,8 @@ export const cardSettlements: ReadFacts = (only) => sql`
 export const acquirerFiles: ReadFacts = (only) => sql`
   select f.id, 'settlement file ' || f.reference || ' of the acquirer' as name,
     json_build_array('acquirer file 1', f.id::text, encode(f.content_hash, 'hex'), f.reference, f.day::text, f.currency,
-      f.payout_minor::text, f.fees_minor::text, f.line_count::text, f.proposal_id::text, ${micros('f.imported_at')}, (
+      f.payout_minor::text, f.fees_minor::text, f.line_count::text, f.proposal_id::text,
+      f.channel_file_id::text, ${micros('f.imported_at')}, (
         select json_agg(json_build_array(l.number::text, l.kind, l.payment_reference, l.detail, l.amount_minor::text,
           l.fee_minor::text, l.outcome, l.booking_id::text, l.difference_minor::text) order by l.number)
         from acquirer_lines l where l.file_id = f.id
@@ -38,3 +39,9 @@ export const acquirerFiles: ReadFacts = (only) => sql`
         from acquirer_receipts r where r.file_id = f.id
       ))::text as content
   from acquirer_files f where ${only(sql`f.id`)}`;
+
+export const cardDisputePapers: ReadFacts = (only) => sql`
+  select d.id, 'paper of dispute ' || d.dispute_id as name, json_build_array('dispute paper 1', d.id::text,
+    d.dispute_id::text, d.number::text, d.name, d.media_type, encode(sha256(d.content), 'hex'),
+    ${hex('d.content_hash')}, ${micros('d.added_at')})::text as content
+  from card_dispute_papers d where ${only(sql`d.id`)}`;

@@ -117,6 +117,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   },
   hit_decision: { screening_decisions: { as: 'd' } },
   case_document: { case_documents: { as: 'd' } },
+  card_dispute_paper: { card_dispute_papers: { as: 'd' } },
   task: { tasks: { as: 't' }, task_steps: { as: 's' } },
   note: { client_notes: { as: 'n' } },
   message: {

@@ -1,6 +1,7 @@
 import type { ArrivedFileKind } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { isAcquirerFile } from '../../money/acquirer-files/index.ts';
 import type { ArrivedFile } from './store.ts';
 
 type Database = RoomDatabase<'arrivals'>;
@@ -33,6 +34,7 @@ export async function listKeptFiles(
     where a.channel_bic is not null
       and not exists (select from incoming_files f where f.channel_file_id = a.id)
       and not exists (select from payment_status_files s where s.channel_file_id = a.id)
+      and not exists (select from acquirer_files f where f.channel_file_id = a.id)
       and not exists (
         select from stopped_arrivals s where s.channel_bic = a.channel_bic and s.content_hash = a.content_hash
       )
@@ -76,6 +78,7 @@ export async function listStoppedArrivals(database: Database): Promise<readonly 
     where (s.is_for_two or s.stopped_at > now() - make_interval(days => ${daysInSight}))
       and not exists (select from incoming_files f where f.file_hash = s.content_hash)
       and not exists (select from payment_status_files f where f.content_hash = s.content_hash)
+      and not exists (select from acquirer_files f where f.content_hash = s.content_hash)
     order by s.stopped_at desc, s.id limit 100`.execute(database);
   return rows;
 }
@@ -148,8 +151,9 @@ export async function insertDelivered(
   await sql`insert into delivered_files (file_id, channel_bic) values (${fileId}, ${bic})`.execute(transaction);
 }
 
-/** By the name of its message, which stands near the beginning; in UTF-16 with a zero beside each letter. */
+/** By how it begins, or by the name of its message, which stands near the beginning; in UTF-16 with a zero beside each letter. */
 export function kindOf(content: Buffer): ArrivedFileKind {
+  if (isAcquirerFile(content)) return 'acquirer';
   const head = content.subarray(0, 8_000).toString('latin1').replaceAll('\0', '');
   return /[:/]pa(?:in|cs)\.002\.001\./.test(head) ? 'status' : 'statement';
 }

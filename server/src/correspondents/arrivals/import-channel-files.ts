@@ -1,9 +1,10 @@
-import type { CorrespondentProfile } from '@bank/contract/office';
+import { acquirerMessage, type CorrespondentProfile } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
-import type { Money } from '@bank/money';
+import { isZero, type Money } from '@bank/money';
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readProfiles } from '../../base/settings/index.ts';
+import { AcquirerFileRefused, previewAcquirerFile, takeAcquirerFile } from '../../money/acquirer-files/index.ts';
 import { isAboveDollars } from '../../money/exchange-rates/index.ts';
 import { CamtRefused, importFile, previewFile } from '../incoming/index.ts';
 import { applyStatusFile, previewStatusFile, StatusFileRefused } from '../outgoing/index.ts';
@@ -59,6 +60,16 @@ async function book(
     if (!profile.messages.includes(message)) throw new StatusFileRefused(notTaken(message));
     if (told.correspondentBic !== bic) throw new StatusFileRefused(`${told.messageId} did not go to ${bic}.`);
     await applyStatusFile(platform, bytes(), { channelFileId: file.id });
+    return;
+  }
+  if (file.kind === 'acquirer') {
+    if (!profile.messages.includes(acquirerMessage)) throw new AcquirerFileRefused(notTaken(acquirerMessage));
+    const { file: told } = await previewAcquirerFile(platform.db, bytes());
+    if (isZero(told.payout))
+      throw new ForTwo('It comes to nothing, and its fees are booked at once: two people take it.');
+    await inTransaction(platform.db, (transaction) =>
+      takeAcquirerFile(platform, transaction, { id: file.id, bytes: bytes(), proposalId: null }),
+    );
     return;
   }
   const { message, summary, transactions } = await previewFile(platform, { bytes: bytes() });

@@ -1,5 +1,11 @@
 import { currencyCode, money } from '@bank/money';
+import { sql } from 'kysely';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSettleWatch, workChannels } from '../../correspondents/arrivals/index.ts';
 import { keepBroughtFile } from '../../correspondents/arrivals/keep-brought-file.ts';
 import { importFileKind } from '../../correspondents/arrivals/import-file-kind.ts';
 import { receiveFromAcquirerKind } from '../../correspondents/incoming/receive-from-acquirer-kind.ts';
@@ -253,4 +259,56 @@ describe('a careless or hostile file is refused whole', () => {
   test('one above 2 MiB, before it is read', async () => {
     await expect(readAcquirerFile(new Uint8Array(2_097_153))).rejects.toThrow(/2 MiB/);
   });
+});
+
+test('a file that a channel brings is taken once; what is wrong with another one is told to staff, nothing is booked', async () => {
+  const { platform } = till.bank;
+  const dir = await mkdtemp(join(tmpdir(), 'acquirer-'));
+  const keys = generateKeyPairSync('ed25519');
+  const publicKey = keys.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
+  const bic = 'ACQRDEFF';
+  const profile = {
+    keys: [publicKey],
+    messages: ['acquirer-settlement.1'],
+    statementsBy: '09:00',
+    aloneLimit: '1000.00',
+  };
+  const stranger = { ...profile, messages: ['camt.053.001.08'] };
+  expect(await till.people.change('change_profile', { bic, profile: stranger })).toMatchObject({ field: 'bic' });
+  expect(await till.people.change('change_profile', { bic, profile })).toBe('done');
+  const watch = openSettleWatch(() => 0);
+  const work = () => workChannels({ ...platform, config: { ...platform.config, channelsDir: dir } }, watch);
+  await work();
+  const deliver = async (name: string, text: string, key = keys.privateKey) => {
+    await writeFile(join(dir, bic, 'in', name), text);
+    await writeFile(join(dir, bic, 'in', `${name}.sig`), sign(null, Buffer.from(text), key));
+    await work();
+  };
+  const payment = await till.pay('80.00');
+  await bookCardPayments(platform);
+  const good = fileOf([line('payment', payment.id, 8_000n, 36n)]);
+  await deliver('day.csv', good);
+  await deliver('day-again.csv', good);
+  await deliver('sum.csv', good.replace(',0.36', ',0.35'));
+  await deliver('other-sum.csv', fileOf([line('payment', payment.id, 100n)]).replace(',1.00,1', ',9.00,1'));
+  await deliver('nothing.csv', fileOf([line('payment', payment.id, 50n), line('chargeback', payment.id, 50n)]));
+  await deliver('forged.csv', fileOf([line('payment', payment.id, 1n)]), generateKeyPairSync('ed25519').privateKey);
+  await deliver('statement.xml', '<Document/>');
+  const { rows: taken } = await sql<{ reference: string; by_channel: boolean; matched: string }>`
+    select file.reference, file.proposal_id is null as by_channel,
+      (select string_agg(outcome, ' ') from acquirer_lines where file_id = file.id) as matched
+    from acquirer_files file join arrived_files arrived on arrived.id = file.id
+    where arrived.channel_bic = ${bic}`.execute(till.bank.database.db);
+  expect(taken).toEqual([{ reference: good.split(',')[2], by_channel: true, matched: 'matched' }]);
+  const office = await openTestOffice(till.bank);
+  const alarms = await office.call('listChannelAlarms', { as: await office.officer('payments') });
+  await office.close();
+  const told = new Map((alarms.body.stopped as { name: string; why: string }[]).map(({ name, why }) => [name, why]));
+  expect(told.get('sum.csv')).toMatch(/was taken before|come to/);
+  expect(told.get('other-sum.csv')).toMatch(/The lines come to 1\.00/);
+  expect(told.get('nothing.csv')).toMatch(/two people take it/);
+  expect(told.get('statement.xml')).toMatch(/./);
+  expect([...told.keys()].toSorted()).toEqual(['nothing.csv', 'other-sum.csv', 'statement.xml', 'sum.csv']);
+  expect(await proved()).toEqual([]);
+  await rm(dir, { recursive: true });
 });

@@ -75,7 +75,8 @@ export async function insertFile(
     readonly id: string;
     readonly hash: Buffer;
     readonly matched: readonly MatchedLine[];
-    readonly proposalId: string;
+    /** Null of a file that a channel brought. */
+    readonly proposalId: string | null;
     readonly importedAt: Date;
   },
 ): Promise<void> {
@@ -91,6 +92,7 @@ export async function insertFile(
       fees_minor: file.fees.amountMinor,
       line_count: file.matched.length,
       proposal_id: file.proposalId,
+      channel_file_id: file.proposalId === null ? file.id : null,
       imported_at: file.importedAt,
     })
     .execute();

@@ -15,6 +15,11 @@ const lineLengthMax = 250;
 /** How a file begins: what it is, and the version of its form. */
 export const acquirerFileHead = ['acquirer-settlement', '1'] as const;
 
+/** Whether bytes begin as a settlement file does, of whatever version. */
+export function isAcquirerFile(bytes: Buffer): boolean {
+  return bytes.subarray(0, acquirerFileHead[0].length + 1).toString('latin1') === `${acquirerFileHead[0]},`;
+}
+
 // No text begins with a sign that a spreadsheet takes for a formula, and none holds a comma.
 const reference = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
 const paymentReference = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;

@@ -61,22 +61,24 @@ export function describeAcquirerFile({
 const text = (amount: Money) => `${toDecimalString(amount)} ${amount.currency}`;
 
 /**
- * Takes a file that two people agreed on. It moves no money: what the acquirer owes is cleared when its money has come.
- * Only a file that comes to nothing is over with its fees.
+ * Takes a file that two people agreed on, or whose channel proves it. It moves no money: what the acquirer owes is
+ * cleared when its money has come. Only a file that comes to nothing is over with its fees: two people take that one.
  *
+ * @param taken without a proposal it came by a channel
  * @throws AcquirerFileRefused
  */
 export async function takeAcquirerFile(
   platform: Platform,
   transaction: Database,
-  { id, bytes, proposalId }: { readonly id: string; readonly bytes: Uint8Array; readonly proposalId: string },
+  { id, bytes, proposalId }: { readonly id: string; readonly bytes: Uint8Array; readonly proposalId: string | null },
 ): Promise<void> {
   await lockCardBooks(transaction);
   const { file, matched } = await previewAcquirerFile(transaction, bytes);
   const importedAt = await momentOf(transaction, platform.clock);
   const hash = createHash('sha256').update(bytes).digest();
   await insertFile(transaction, { ...file, id, hash, matched, proposalId, importedAt });
-  const bookings = isZero(file.payout) ? await bookNothingPaid(platform, transaction, { id, proposalId }) : [];
+  const isOver = isZero(file.payout) && proposalId !== null;
+  const bookings = isOver ? await bookNothingPaid(platform, transaction, { id, proposalId }) : [];
   await recordStaffAct(transaction, platform, {
     kind: 'acquirer_file_taken',
     subject: file.reference,

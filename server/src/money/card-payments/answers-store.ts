@@ -26,7 +26,7 @@ export async function holdPayments(transaction: Database, ids: readonly string[]
     select id from card_payments where id = any(${ids}::uuid[]) order by id for update`.execute(transaction);
   // Read after the lock: what another server wrote meanwhile is seen.
   const { rows } = await sql<HeldPayment>`
-    select payment.id, payment.state, attempt.number as "attemptNumber",
+    /* prepared: held_card_payments */ select payment.id, payment.state, attempt.number as "attemptNumber",
       exists (select from card_disputes dispute where dispute.payment_id = payment.id) as "wasDisputed",
       exists (select from card_refunds refund
         where refund.payment_id = payment.id and refund.state <> 'failed') as "wasRefunded",

@@ -1,4 +1,4 @@
-import { sandboxCards, winningStatement } from '@bank/contract';
+import { documentBytesMax, sandboxCards, winningStatement } from '@bank/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,7 +84,7 @@ test('another merchant reads and changes nothing, nor does a user with few accou
   expect((await list({}, narrowed)).body).toMatchObject({ reason: 'not_a_merchant' });
   expect((await bank.call('readMerchant', { token: narrowed })).body).toEqual({ merchant: null });
   expect((await bank.call('readMerchant', { token: own.token })).body).toEqual({
-    merchant: { name: 'A shop', live_payments: 'not_agreed' },
+    merchant: { name: 'A shop', live_payments: 'not_agreed', return_addresses: [] },
   });
   const stranger = await bank.logIn(await bank.client());
   expect((await list({}, stranger)).body).toMatchObject({ reason: 'not_a_merchant' });
@@ -132,8 +132,43 @@ test('a dispute is answered once, or accepted, and of another merchant not found
     reason: 'card_number_in_text',
   });
   expect((await answer(first.id, { statement: 'x'.repeat(2_001) })).body).toMatchObject({ reason: 'text_too_long' });
+  const add = (content: string, { id = first.id, token = own.token, name = '../../receipt\u202e.pdf' } = {}) =>
+    bank.call('addDisputePaper', { token, body: { mode: 'test', id, name, content } });
+  const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}\n%%EOF\n`).toString('base64');
+  const reasonOf = async (sent: ReturnType<typeof add>) => (await sent).body.reason as string;
+  const zipped = Buffer.concat([Buffer.from('%PDF-1.7\n%%EOF\n'), Buffer.from('PK\u0005\u0006'.padEnd(22, '\0'))]);
+  for (const wrong of [btoa('<script>alert(1)</script>'), zipped.toString('base64'), '%%%', btoa('%PDF-1.7 cut off')])
+    expect(await reasonOf(add(wrong))).toBe('document_type_unknown');
+  expect(await reasonOf(add(''))).toBe('document_too_large');
+  expect(await reasonOf(add(Buffer.alloc(documentBytesMax + 1).toString('base64')))).toMatch(/too_l/);
+  expect(await reasonOf(add(pdf('x'), { token: other.token }))).toBe('card_dispute_not_found');
+  expect(await reasonOf(add(pdf('x'), { token: 'unknown' }))).toBe('session_required');
+  // The same paper sent again, and two at once, count once.
+  const sent = await Promise.all([pdf('1'), pdf('1'), pdf('2'), pdf('3'), pdf('4')].map((content) => add(content)));
+  expect(sent.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+  const large = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.alloc(documentBytesMax - 15, 'x'),
+    Buffer.from('%%EOF\n'),
+  ]);
+  expect((await add(large.toString('base64'))).status).toBe(204);
+  expect(await reasonOf(add(pdf('6')))).toBe('too_many_documents');
+  expect((await disputes()).find(({ id }) => id === first.id)).toMatchObject({
+    papers: Array.from({ length: 5 }, () => 'receipt.pdf'),
+  });
   expect((await answer(first.id)).status).toBe(204);
+  expect(await reasonOf(add(pdf('late')))).toBe('card_dispute_not_open');
   expect((await answer(second.id, { is_accepted: true })).status).toBe(204);
   expect((await answer(first.id)).body).toMatchObject({ reason: 'card_dispute_not_open' });
   expect((await disputes()).map(({ state }) => state)).toEqual(['lost', 'won']);
+  const { rows } = await sql<{ name: string; told: boolean }>`
+    select paper.name, exists (select from audit_events event where event.kind = 'card_dispute_paper_added'
+      and event.subject = paper.id::text) as told
+    from card_dispute_papers paper where dispute_id = ${first.id}`.execute(bank.database.db);
+  expect(rows).toEqual(Array.from({ length: 5 }, () => ({ name: 'receipt.pdf', told: true })));
+  await expect(
+    sql`insert into card_dispute_papers (id, dispute_id, number, name, media_type, content, content_hash)
+      select gen_random_uuid(), dispute_id, 5, 'a.pdf', media_type, 'x', sha256('x') from card_dispute_papers
+      where number = 1`.execute(bank.database.db),
+  ).rejects.toMatchObject({ constraint: 'card_dispute_papers_in_time' });
 });

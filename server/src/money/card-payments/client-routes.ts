@@ -18,6 +18,7 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { findMerchantOfClient, type MerchantOfClient, type PaymentMode } from '../merchants/index.ts';
 import { answerForClient, refundForClient } from './act-for-client.ts';
+import { addDisputePaper } from './add-dispute-paper.ts';
 import { findDispute, listDisputes } from './disputes-store.ts';
 import { openAcquirers } from './open-acquirers.ts';
 import { findWhole, listWhole, type WholePayment } from './payment-pages-store.ts';
@@ -47,8 +48,9 @@ export function cardPaymentsOfClients(answer: AnswerCall, platform: Platform): v
     const merchant = await merchantOf(session);
     if (merchant === undefined) return { merchant: null };
     const { name, terms } = merchant;
-    if (terms === undefined) return { merchant: { name, livePayments: 'not_agreed' as const } };
-    return { merchant: { name, livePayments: terms.takesLive ? ('open' as const) : ('blocked' as const) } };
+    if (terms === undefined) return { merchant: { name, livePayments: 'not_agreed' as const, returnAddresses: [] } };
+    const livePayments = terms.takesLive ? ('open' as const) : ('blocked' as const);
+    return { merchant: { name, livePayments, returnAddresses: [...terms.returnOrigins] } };
   });
 
   answer(calls.listCardPayments, async ({ body, session }) => {
@@ -145,6 +147,7 @@ export function cardPaymentsOfClients(answer: AnswerCall, platform: Platform): v
         openedAt: dispute.openedAt.toISOString(),
         respondBy: dispute.respondBy.toISOString(),
         statement: dispute.statement ?? null,
+        papers: [...dispute.papers],
       })),
       hasMore: found.length > cardPaymentsAtOnce,
     };
@@ -153,6 +156,11 @@ export function cardPaymentsOfClients(answer: AnswerCall, platform: Platform): v
   answer(calls.answerCardDispute, async ({ body, session, origin }) => {
     const owner = await ownerOf(session, body.mode);
     return isRefusal(owner) ? owner : answerForClient(platform, desk, { ...body, session, origin, owner });
+  });
+
+  answer(calls.addDisputePaper, async ({ body, session, origin }) => {
+    const owner = await ownerOf(session, body.mode);
+    return isRefusal(owner) ? owner : addDisputePaper(platform, { ...body, clientId: session.clientId, origin, owner });
   });
 }
 

@@ -12,7 +12,8 @@ import { acquirerOf, type CardDesk } from './card-desk.ts';
 import { netOfDiscount } from './discount.ts';
 import { judgeLivePayment } from './judge-live-payment.ts';
 import { judgePayment, type JudgedPayment } from './judge-payment.ts';
-import { secondsAfter, takeAnswers } from './take-answers.ts';
+import { gatheredAt } from './gather-payments.ts';
+import { secondsAfter } from './take-answers.ts';
 import {
   findById,
   findByReference,
@@ -20,6 +21,7 @@ import {
   insertPayments,
   lockAlike,
   type CardPayment,
+  type NewCardPayment,
   type OwnerOfPayments,
   type PaymentContent,
 } from './store.ts';
@@ -36,53 +38,67 @@ type Outcome = CardPayment | readonly PaymentApiProblem[];
  * Payment and attempt are committed before the acquirer is asked, and no database transaction waits for it. Whatever it
  * says, or that it says nothing, is taken by the one way of `takeAnswers`.
  */
-export async function createPayment(
+export async function createPayment(desk: CardDesk, merchant: Merchant, wanted: WantedPayment): Promise<Outcome> {
+  const outcome = await chargeCard(desk, merchant, wanted);
+  if (!('charged' in outcome)) return outcome;
+  return (await findById(desk.db, { merchantId: merchant.id, mode: merchant.mode }, outcome.charged))!;
+}
+
+export interface WantedPayment {
+  readonly asked: AskedPayment;
+  readonly notText: readonly PaymentField[];
+  /** The payment bears it, and is the one that has it already: equal ones with other ids are others. */
+  readonly id?: string;
+  /** Nobody knew the id before this moment, so that only a reference of the merchant's can find an equal payment. */
+  readonly newAt?: Date | undefined;
+}
+
+/** As `createPayment`, for who reads the payment by itself: `charged` is the id of one that was made now. */
+export async function chargeCard(
   desk: CardDesk,
   merchant: Merchant,
-  {
-    asked,
-    notText,
-    id,
-  }: {
-    readonly asked: AskedPayment;
-    readonly notText: readonly PaymentField[];
-    /** The payment bears it, and is the one that has it already: equal ones with other ids are others. */
-    readonly id?: string;
-  },
-): Promise<Outcome> {
+  { asked, notText, id, newAt }: WantedPayment,
+): Promise<Outcome | { readonly charged: string }> {
   const { db, clock } = desk;
   const { mode } = merchant;
   const owner = { merchantId: merchant.id, mode };
   const content = contentOf(asked, desk);
-  const before = await findBefore(db, owner, { asked, content, id, at: await momentOf(db, clock) });
+  const isAlone = newAt !== undefined && asked.merchantReference === undefined && mode === 'test';
+  const before = isAlone
+    ? undefined
+    : await findBefore(db, owner, { asked, content, id, at: await momentOf(db, clock) });
   if (before !== undefined) return answered(desk, owner, before);
   const acquirer = acquirerOf(desk, mode);
   if (acquirer === undefined) return [{ message: 'live_closed' }];
   const judged = judgePayment(asked, notText, { acquirer, mode, now: clock.now() });
   if (!('card' in judged)) return judged;
-  const placed = await inTransaction(db, async (transaction): Promise<Outcome | Placed> => {
-    const key = judged.merchantReference ?? id ?? `card ${content!.fingerprint.toString('hex')}`;
-    await lockAlike(transaction, `${owner.merchantId} ${owner.mode} ${key}`);
-    const at = await momentOf(transaction, clock);
-    // An equal one may have come while this one waited.
-    const meanwhile = await findBefore(transaction, owner, { asked, content, id, at });
-    if (meanwhile !== undefined) return meanwhile;
-    if (mode === 'live') {
-      await lockLivePayments(transaction, owner.merchantId);
-      const refused = await judgeLivePayment(desk, transaction, { merchant, amount: judged.amount, at });
-      if (refused !== undefined) return refused;
-    }
-    const bears = id ?? desk.newId();
-    return place(transaction, { merchant, acquirer, judged, content: content!, id: bears, at });
-  });
+  const placed = isAlone
+    ? await placeAlone(desk, newPaymentOf({ merchant, acquirer, judged, content: content!, id: id!, at: newAt }))
+    : await inTransaction(db, async (transaction): Promise<Outcome | Placed> => {
+        const key = judged.merchantReference ?? id ?? `card ${content!.fingerprint.toString('hex')}`;
+        await lockAlike(transaction, `${owner.merchantId} ${owner.mode} ${key}`);
+        const at = await momentOf(transaction, clock);
+        // An equal one may have come while this one waited.
+        const meanwhile = await findBefore(transaction, owner, { asked, content, id, at });
+        if (meanwhile !== undefined) return meanwhile;
+        if (mode === 'live') {
+          await lockLivePayments(transaction, owner.merchantId);
+          const refused = await judgeLivePayment(desk, transaction, { merchant, amount: judged.amount, at });
+          if (refused !== undefined) return refused;
+        }
+        const bears = id ?? desk.newId();
+        const payment = newPaymentOf({ merchant, acquirer, judged, content: content!, id: bears, at });
+        await insertPayments(transaction, [payment]);
+        return placedOf(payment);
+      });
   if (!('placed' in placed)) return answered(desk, owner, placed);
   const { placed: paymentId, reference } = placed;
   const { cardNumber, securityCode, validity, amount } = judged;
   const answer = await answerInTime(() =>
     acquirer.authorise({ reference, cardNumber, securityCode, validity, amount }),
   );
-  await takeAnswers(desk, [{ paymentId, source: 'answer', answer }]);
-  return (await findById(db, owner, paymentId))!;
+  await gatheredAt(desk).take({ paymentId, source: 'answer', answer });
+  return { charged: paymentId };
 }
 
 /** Whether a payment is one that its acquirer is still to be asked for. */
@@ -159,43 +175,47 @@ function isSameContent(payment: CardPayment, content: PaymentContent): boolean {
   );
 }
 
-/** Keeps payment and attempt, before the acquirer is asked. */
-async function place(
-  transaction: Database,
-  {
-    merchant: { id: merchantId, credentialsId, mode, discountBasisPoints },
-    acquirer,
-    judged: { cardNumber, card, merchantReference },
-    content,
-    id,
-    at,
-  }: {
-    readonly merchant: Merchant;
-    readonly acquirer: CardAcquirer;
-    readonly judged: JudgedPayment;
-    readonly content: PaymentContent;
-    readonly id: string;
-    readonly at: Date;
-  },
-): Promise<Placed> {
-  const { reference, askedAgainAfterSeconds } = acquirer.nameAttempt({ paymentId: id, cardNumber });
-  await insertPayments(transaction, [
-    {
-      ...content,
-      ...card,
-      id,
-      merchantId,
-      credentialsId,
-      mode,
-      merchantReference,
-      discountBasisPoints,
-      net: netOfDiscount(content.amount, discountBasisPoints),
-      acquirer: acquirer.name,
-      acquirerReference: reference,
-      answer: undefined,
-      dueAt: secondsAfter(at, askedAgainAfterSeconds),
-      createdAt: at,
-    },
-  ]);
+/** Keeps one that nothing can be equal to together with others of its kind. */
+async function placeAlone(desk: CardDesk, payment: NewCardPayment): Promise<Placed> {
+  await gatheredAt(desk).insert(payment);
+  return placedOf(payment);
+}
+
+function placedOf({ id, acquirerReference: reference }: NewCardPayment): Placed {
   return { placed: id, reference };
+}
+
+/** Payment and attempt, as they are kept before the acquirer is asked. */
+function newPaymentOf({
+  merchant: { id: merchantId, credentialsId, mode, discountBasisPoints },
+  acquirer,
+  judged: { cardNumber, card, merchantReference },
+  content,
+  id,
+  at,
+}: {
+  readonly merchant: Merchant;
+  readonly acquirer: CardAcquirer;
+  readonly judged: JudgedPayment;
+  readonly content: PaymentContent;
+  readonly id: string;
+  readonly at: Date;
+}): NewCardPayment {
+  const { reference, askedAgainAfterSeconds } = acquirer.nameAttempt({ paymentId: id, cardNumber });
+  return {
+    ...content,
+    ...card,
+    id,
+    merchantId,
+    credentialsId,
+    mode,
+    merchantReference,
+    discountBasisPoints,
+    net: netOfDiscount(content.amount, discountBasisPoints),
+    acquirer: acquirer.name,
+    acquirerReference: reference,
+    answer: undefined,
+    dueAt: secondsAfter(at, askedAgainAfterSeconds),
+    createdAt: at,
+  };
 }

@@ -20,6 +20,8 @@ export interface CardDispute {
   readonly respondBy: Date;
   /** What the merchant said to it; undefined where nothing was said. */
   readonly statement: string | undefined;
+  /** Names of its papers, the first one first. */
+  readonly papers: readonly string[];
   readonly acquirerReference: string;
 }
 
@@ -34,6 +36,7 @@ interface DisputeRow {
   readonly opened_at: Date;
   readonly respond_by: Date;
   readonly statement: string | null;
+  readonly papers: readonly string[];
   readonly acquirer_reference: string;
 }
 
@@ -156,7 +159,8 @@ async function readDisputes(database: Database, which: RawBuilder<unknown>): Pro
     select dispute.id, dispute.payment_id, payment.number as payment_number, dispute.amount_minor, payment.currency,
       dispute.reason, dispute.state, dispute.opened_at, dispute.respond_by, attempt.acquirer_reference,
       (select statement from card_dispute_moves move where move.dispute_id = dispute.id
-        and move.statement is not null) as statement
+        and move.statement is not null) as statement,
+      array(select name from card_dispute_papers paper where paper.dispute_id = dispute.id order by number) as papers
     from card_disputes dispute
       join card_payments payment on payment.id = dispute.payment_id
       join card_attempts attempt on attempt.payment_id = payment.id and attempt.number = 1
@@ -171,6 +175,7 @@ async function readDisputes(database: Database, which: RawBuilder<unknown>): Pro
     openedAt: row.opened_at,
     respondBy: row.respond_by,
     statement: row.statement ?? undefined,
+    papers: row.papers,
     acquirerReference: row.acquirer_reference,
   }));
 }

@@ -75,6 +75,7 @@ export async function movePayments(
 ): Promise<void> {
   if (moves.length === 0) return;
   await sql`
+    /* prepared: card_payment_moves */
     insert into card_payment_moves (payment_id, number, from_state, to_state, by_kind, due_at, moved_at)
     select payment.id, payment.move_count + 1, move.from_state, move.to_state, move.by_kind, move.due_at, ${at}
     from unnest(${moves.map(({ paymentId }) => paymentId)}::uuid[], ${moves.map(({ from }) => from)}::text[],

@@ -98,6 +98,20 @@ export async function findWhole(
   return rows[0] && wholeOf(rows[0]);
 }
 
+/** Payments by their ids, each where it is its merchant's. */
+export async function findWholes(
+  database: Database,
+  asked: readonly (OwnerOfPayments & { readonly id: string })[],
+): Promise<WholePayment[]> {
+  const { rows } = await sql<WholeRow>`
+    /* prepared: whole_card_payments */
+    ${whole} join unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ merchantId }) => merchantId)}::uuid[],
+        ${asked.map(({ mode }) => mode)}::text[]) as asked (id, merchant_id, mode)
+      on asked.id = payment.id and asked.merchant_id = payment.merchant_id
+        and asked.mode = payment.mode::text`.execute(database);
+  return rows.map(wholeOf);
+}
+
 /** Which payments a page is of. */
 export interface PageOfPayments {
   readonly payerId: string | undefined;

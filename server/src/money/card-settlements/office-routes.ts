@@ -3,7 +3,9 @@ import { cardMatters, officeCalls, type OfficeMerchant } from '@bank/contract/of
 import { currencyCode, money, percentText, toDecimalString } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { forReading, type Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
+import { readPaper } from '../card-payments/index.ts';
 import { listToldMatters, listToldMerchants, type ToldMerchant } from './told-merchants-store.ts';
 
 const rowsPerPart = 100;
@@ -39,7 +41,7 @@ export function cardOfficeRoutes(answer: AnswerOfficeCall, platform: Platform): 
     );
     if (isRefusal(part)) return part;
     return {
-      rows: part.shown.map(({ id, client: number, at, amountMinor, currency, subject, state, isTest }) => ({
+      rows: part.shown.map(({ id, client: number, at, amountMinor, currency, subject, state, isTest, ...said }) => ({
         id,
         client: number,
         at: at.toISOString(),
@@ -48,9 +50,20 @@ export function cardOfficeRoutes(answer: AnswerOfficeCall, platform: Platform): 
         subject,
         state,
         isTest,
+        statement: said.statement,
+        papers: [...said.papers],
       })),
       next: part.next,
     };
+  });
+
+  answer(officeCalls.readDisputePaper, async ({ fields, platform: within }) => {
+    const id = readId(fields.id);
+    const paper = id === undefined ? undefined : await readPaper(within.db, id);
+    if (paper === undefined) return refuse('document_not_found', 'id');
+    const { disputeId, number, mediaType, content } = paper;
+    // The name is ours: what a stranger calls a file is no part of a header.
+    return { name: `dispute-${disputeId}-${number}.${mediaType.split('/')[1]}`, mediaType, content };
   });
 }
 

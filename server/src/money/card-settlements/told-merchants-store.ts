@@ -93,6 +93,8 @@ export interface ToldCardMatter {
   readonly subject: string;
   readonly state: string;
   readonly isTest: boolean;
+  readonly statement: string | null;
+  readonly papers: readonly { readonly id: string; readonly name: string }[];
 }
 
 const number = sql`'84-' || payment.number`;
@@ -141,7 +143,11 @@ export async function listToldMatters(
   const { rows } = await sql<ToldCardMatter>`
     select (extract(epoch from row.at) * 1000000)::bigint || ' ' || row.key as id, row.key,
       client.client_number as client, row.at, row.amount_minor::text as "amountMinor", row.currency, row.subject,
-      row.state, row.is_test as "isTest"
+      row.state, row.is_test as "isTest",
+      (select statement from card_dispute_moves move where ${what} = 'disputes' and move.dispute_id = row.key
+        and move.statement is not null) as statement,
+      coalesce((select json_agg(json_build_object('id', paper.id, 'name', paper.name) order by paper.number)
+        from card_dispute_papers paper where ${what} = 'disputes' and paper.dispute_id = row.key), '[]') as papers
     from (${matters[what]}) as row (key, merchant_id, at, amount_minor, currency, subject, state, is_test)
       join merchants merchant on merchant.id = row.merchant_id join clients client on client.id = merchant.client_id
     where (${client ?? null}::text is null or client.client_number = ${client ?? null})

@@ -11,7 +11,8 @@ import { webhookLengthMax } from '@bank/contract';
 import { periodOf } from './period-of.ts';
 import { makeDueDispatches } from './make-due-dispatches.ts';
 import type { WebhookPost } from '../webhooks/index.ts';
-import { sendStatementJob } from './send-dispatch.ts';
+import { openSender } from '../webhooks/open-sender.ts';
+import { statementFiles, tellOfStatementJob } from './send-dispatch.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { setSent } from './store.ts';
 import { readWebhookAddress } from '../webhooks/index.ts';
@@ -55,13 +56,18 @@ async function work(hours: number): Promise<void> {
   const passed = new Date(bank.clock.now().getTime() + hours * 3_600_000);
   const clock = { ...bank.clock, now: () => passed };
   await makeDueDispatches({ ...bank.platform, clock });
-  const job = sendStatementJob({ ...bank.platform, clock }, (post) => {
-    if (isServerAway) return Promise.reject(new Error('the webhook answered 503'));
-    posts.push(post);
-    return Promise.resolve();
-  });
-  const jobs = openJobs(bank.platform, [job], { moment: () => new Date(Date.now() + hours * 3_600_000) });
+  const later = { ...bank.platform, clock };
+  const moment = () => new Date(Date.now() + hours * 3_600_000);
+  const jobs = openJobs(bank.platform, [tellOfStatementJob(later)], { moment });
   while ((await jobs.look()) > 0) await jobs.settle();
+  const ask = (post: WebhookPost) => {
+    if (isServerAway) return Promise.resolve({ status: 503, start: 'away' });
+    posts.push(post);
+    return Promise.resolve({ status: 200, start: '' });
+  };
+  const sender = openSender(later, { ask, files: statementFiles(later), moment, isEager: true, random: () => 0 });
+  while ((await sender.look()) > 0) await sender.settle();
+  await sender.leave();
 }
 
 const text = ({ body }: WebhookPost) => Buffer.from(body).toString();
@@ -84,6 +90,11 @@ describe('a statement by schedule', () => {
         .update(`${seconds}.${text(post)}`)
         .digest('hex'),
     );
+    // Libraries of Standard Webhooks verify it as well.
+    const { 'webhook-id': eventId, 'webhook-timestamp': time, 'webhook-signature': signature } = post.headers;
+    const own = createHmac('sha256', Buffer.from(body.secret.slice('ostro_sign_'.length), 'base64url'));
+    expect([eventId, time]).toEqual([post.headers['ostro-delivery'], seconds]);
+    expect(signature).toBe(`v1,${own.update(`${eventId}.${time}.${text(post)}`).digest('base64')}`);
     expect(JSON.stringify(await listed())).not.toContain(body.secret);
     expect(await listed()).toMatchObject([{ frequency: 'daily', webhook, last_sent_at: expect.any(String) }]);
   });
@@ -96,12 +107,12 @@ describe('a statement by schedule', () => {
     isServerAway = false;
     await lockWhatLeaves(db, { cause: 'backup', restoredTo: null });
     await work(24.5);
-    await work(72);
+    await work(70);
     expect(posts).toEqual([]);
     await inEmergency(db, 'release_after_restore', (transaction) =>
       releaseRestoreLock(transaction, { what: 'statement_deliveries', by: 'a test' }),
     );
-    await work(73);
+    await work(71);
     expect(posts).toHaveLength(3);
   });
 
@@ -113,6 +124,8 @@ describe('a statement by schedule', () => {
     await work(24.5);
     await work(25);
     expect(posts).toHaveLength(1);
+    const { body: endpoints } = await bank.call('readWebhookEndpoints', { token });
+    expect(endpoints.webhook_endpoints).toEqual([]);
     expect(posts[0]!.headers['ostro-delivery']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -131,6 +144,7 @@ describe('a statement by schedule', () => {
   test('makes up for days on which the bank stood still, each once, with two servers at work', async () => {
     await order();
     await Promise.all([work(3 * 24), work(3 * 24)]);
+    await work(3 * 24);
     expect(posts.map(({ headers }) => headers['content-disposition']!.slice(-22)).toSorted()).toEqual([
       '20260302-20260302.csv"',
       '20260303-20260303.csv"',
@@ -327,7 +341,7 @@ test('a day is over a quarter of an hour after midnight, and its statement is ma
     join statement_deliveries delivery on delivery.id = delivery_id where client_id = ${client.id}
     limit 1`.execute(bank.database.db);
   const note = () => setSent(bank.database.db, rows[0]!.id);
-  expect([await note(), await note()]).toEqual([true, false]);
-  const kind = sendStatementJob(bank.platform, () => Promise.resolve());
+  expect([await note(), await note()]).toEqual([client.id, undefined]);
+  const kind = tellOfStatementJob(bank.platform);
   expect(kind).toMatchObject({ attemptsMax: 20, isSlow: true });
 });

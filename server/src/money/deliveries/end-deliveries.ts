@@ -1,7 +1,7 @@
 import { recordEvents } from '../../base/audit/index.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { setAllEnded, type OwnerOfDeliveries, type StandingDelivery } from './store.ts';
+import { aboutDelivery, setAllEnded, type OwnerOfDeliveries, type StandingDelivery } from './store.ts';
 
 /**
  * Ends deliveries because what they stand on ended: a password, every login, a right. Each end is on record. The
@@ -17,11 +17,11 @@ export async function endDeliveries(
   await recordEvents(
     transaction,
     platform,
-    ended.map(({ id, clientId }) => ({
+    ended.map(({ id, clientId, webhook }) => ({
       kind: 'statement_delivery_ended',
       clientId,
       subject: id,
-      about: [{ kind: 'delivery', id }],
+      about: aboutDelivery({ id, webhook }),
       ...by,
     })),
   );

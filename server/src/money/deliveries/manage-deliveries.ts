@@ -10,9 +10,9 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { accountsSeen } from '../../base/platform/rights.ts';
 import { periodOf } from './period-of.ts';
-import { newWebhookSecret } from './sign-webhook.ts';
-import { insertDelivery, setEnded } from './store.ts';
-import { readWebhookAddress } from '../webhooks/index.ts';
+import { eventSecretOf, newWebhookSecret } from './sign-webhook.ts';
+import { aboutDelivery, insertDelivery, setEnded } from './store.ts';
+import { insertStatementEndpoint, readWebhookAddress } from '../webhooks/index.ts';
 
 interface Asking {
   readonly session: Session;
@@ -63,7 +63,11 @@ export async function orderDelivery(
     if (!(await holdSession(transaction, session.id))) return refuse('session_required');
     const delivery = { id, clientId, userId, frequency, format, webhook, secret, nextDay, accountIds };
     if (!(await insertDelivery(transaction, delivery))) return refuse('too_many_statement_deliveries');
-    const about = [{ kind: 'delivery', id }] as const;
+    if (webhook !== null && secret !== null) {
+      const queue = { id, clientId, address: webhook, secret: eventSecretOf(secret), madeBy: userId };
+      await insertStatementEndpoint(transaction, queue);
+    }
+    const about = aboutDelivery({ id, webhook });
     const event = { kind: 'statement_delivery_ordered', clientId, subject: id, origin, about } as const;
     await recordEvent(transaction, platform, event);
     const subject = await receiverOf(transaction, { webhook, userId });
@@ -81,7 +85,7 @@ export async function endDelivery(
   return inTransaction(platform.db, async (transaction) => {
     const ended = id === undefined ? undefined : await setEnded(transaction, { clientId, id });
     if (id === undefined || ended === undefined) return refuse('statement_delivery_not_found', 'id');
-    const about = [{ kind: 'delivery', id }] as const;
+    const about = aboutDelivery({ id, ...ended });
     const event = { kind: 'statement_delivery_ended', clientId, subject: id, origin, about } as const;
     await recordEvent(transaction, platform, event);
     const subject = await receiverOf(transaction, ended);

@@ -8,36 +8,64 @@ import { forReading, type Platform } from '../../base/platform/platform.ts';
 import { isLockedByRestore } from '../../base/platform/restore-lock-store.ts';
 import { accountsSeen } from '../../base/platform/rights.ts';
 import { drawUpStatement, writeStatementArchive, writeStatementFile } from '../statements/index.ts';
-import { sendStatementKind } from './make-due-dispatches.ts';
+import { tellOfStatementKind } from './make-due-dispatches.ts';
 import { receiverOf } from './manage-deliveries.ts';
-import type { PostWebhook } from '../webhooks/index.ts';
-import { signWebhook } from './sign-webhook.ts';
-import { findDispatch, setEnded, setSent, type Dispatch } from './store.ts';
+import { signEvent, type StatementFiles, type WebhookPost } from '../webhooks/index.ts';
+import { eventSecretOf, signWebhook } from './sign-webhook.ts';
+import { aboutDelivery, findDispatch, setEnded, setSent, type Dispatch } from './store.ts';
 
-/** About two days with the rests of the job table in between. */
+/** Tries of the mail, with the rests of the job table in between. */
 const attemptsMax = 20;
 /** A longer file is taken from the portal, or with an access token: it is signed whole, in memory. */
 const fileBytesMax = 32 * 1024 * 1024;
 const mailLifetimeMinutes = 5 * 24 * 60;
 
-/** Sends one statement of a delivery. At least once: a server that took it and was not heard gets it again. */
-export function sendStatementJob(platform: Platform, post: PostWebhook): JobKind {
+/** Tells by mail that a statement is ready. Those that go to a server are in the queues of webhooks. */
+export function tellOfStatementJob(platform: Platform): JobKind {
   return {
-    name: sendStatementKind,
+    name: tellOfStatementKind,
     attemptsMax,
     isSlow: true,
-    run: async ({ key, signal }) => {
+    run: async ({ key }) => {
       const dispatch = await findDispatch(platform.db, key);
       if (dispatch === undefined) return;
       await putOffWhereLocked(platform);
-      const user = await findUserById(platform.db, dispatch.userId);
-      const accountIds = await accountsStillSeen(platform, dispatch);
-      if (user === undefined || accountIds.length < dispatch.accountIds.length)
-        await endForLackOfRights(platform, dispatch);
-      else if (dispatch.webhook === null) await tell(platform, dispatch, user);
-      else await send(platform, dispatch, { user, post, signal });
+      const user = await userOf(platform, dispatch);
+      if (user !== undefined) await tell(platform, dispatch, user);
     },
   };
+}
+
+/** Statements as the one sender of the bank takes them, each drawn up when it is sent. */
+export function statementFiles(platform: Platform): StatementFiles {
+  const namesUnderWay = new Map<string, string>();
+  return {
+    draw: async (id) => {
+      const dispatch = await findDispatch(platform.db, id);
+      const user = dispatch && (await userOf(platform, dispatch));
+      if (dispatch === undefined || user === undefined) return 'gone';
+      const { name, post } = await postOf(platform, dispatch, user);
+      namesUnderWay.set(id, name);
+      // Writing a long file took a while.
+      return (await isLockedByRestore(platform.db, 'statement_deliveries')) ? 'later' : post;
+    },
+    noteTaken: async (transaction, id) => {
+      const clientId = await setSent(transaction, id);
+      const subject = namesUnderWay.get(id) ?? id;
+      namesUnderWay.delete(id);
+      if (clientId !== undefined)
+        await recordEvent(transaction, platform, { kind: 'statement_delivered', clientId, subject });
+    },
+  };
+}
+
+/** Who ordered a statement; where they may not read its accounts any more, the schedule ends. */
+async function userOf(platform: Platform, dispatch: Dispatch): Promise<User | undefined> {
+  const user = await findUserById(platform.db, dispatch.userId);
+  const accountIds = await accountsStillSeen(platform, dispatch);
+  if (user !== undefined && accountIds.length === dispatch.accountIds.length) return user;
+  await endForLackOfRights(platform, dispatch);
+  return undefined;
 }
 
 /** After a restore nothing goes out until people have compared: this one may have left before. */
@@ -59,7 +87,7 @@ function endForLackOfRights(platform: Platform, { clientId, deliveryId: id }: Di
   return inTransaction(platform.db, async (transaction) => {
     const ended = await setEnded(transaction, { clientId, id });
     if (ended === undefined) return;
-    const about = [{ kind: 'delivery', id }] as const;
+    const about = aboutDelivery({ id, ...ended });
     await recordEvent(transaction, platform, { kind: 'statement_delivery_ended', clientId, subject: id, about });
     const subject = await receiverOf(transaction, ended);
     const { userId } = ended;
@@ -72,7 +100,7 @@ function tell(platform: Platform, dispatch: Dispatch, user: User): Promise<void>
   const { id, fromDay, toDay, accountNumbers } = dispatch;
   return inTransaction(platform.db, async (transaction) => {
     await putOffWhereLocked({ db: transaction });
-    if (!(await setSent(transaction, id))) return;
+    if ((await setSent(transaction, id)) === undefined) return;
     const { language, firstName, lastName, email } = user;
     const name = `${firstName} ${lastName}`;
     const mail = composeStatementMail({ language, name, fromDay, toDay, accountNumbers });
@@ -87,27 +115,23 @@ function tell(platform: Platform, dispatch: Dispatch, user: User): Promise<void>
   });
 }
 
-async function send(
+async function postOf(
   platform: Platform,
   dispatch: Dispatch,
-  { user, post, signal }: { readonly user: User; readonly post: PostWebhook; readonly signal: AbortSignal },
-): Promise<void> {
-  const { id, clientId, webhook, secret } = dispatch;
+  user: User,
+): Promise<{ readonly name: string; readonly post: WebhookPost }> {
+  const { id, webhook, secret } = dispatch;
   const file = await write(platform, dispatch, user);
   const body = await wholeOf(file.content);
+  const at = platform.clock.now();
   const headers = {
     'content-type': file.mediaType,
     'content-disposition': `attachment; filename="${file.name}"`,
     [webhookHeaders.delivery]: id,
-    [webhookHeaders.signature]: signWebhook(secret!, body, platform.clock.now()),
+    [webhookHeaders.signature]: signWebhook(secret!, body, at),
+    ...signEvent({ id, body, at }, [eventSecretOf(secret!)]),
   };
-  // Writing a long file took a while.
-  await putOffWhereLocked(platform);
-  await post({ address: webhook!, headers, body }, signal);
-  await inTransaction(platform.db, async (transaction) => {
-    if (await setSent(transaction, id))
-      await recordEvent(transaction, platform, { kind: 'statement_delivered', clientId, subject: file.name });
-  });
+  return { name: file.name, post: { address: webhook!, headers, body } };
 }
 
 /** The file of the period: of several accounts an archive with one for each. */

@@ -1,4 +1,4 @@
-import { webhookSecretPrefix } from '@bank/contract';
+import { eventWebhookSecretPrefix, webhookSecretPrefix } from '@bank/contract';
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** A secret of 256 random bits, base64url, after the letters by which it is known. */
@@ -14,4 +14,10 @@ export function signWebhook(secret: string, body: Uint8Array, at: Date): string 
   const seconds = String(Math.floor(at.getTime() / 1_000));
   const digest = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
   return `t=${seconds},v1=${digest}`;
+}
+
+/** The same secret as libraries of Standard Webhooks take it. */
+export function eventSecretOf(secret: string): string {
+  const bits = Buffer.from(secret.slice(webhookSecretPrefix.length), 'base64url');
+  return `${eventWebhookSecretPrefix}${bits.toString('base64')}`;
 }

@@ -1,6 +1,8 @@
 import { statementDeliveriesMax, type DeliveryFrequency, type StatementFileFormat } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import type { Database as BankDatabase } from '../../base/platform/platform.ts';
+import { endStatementEndpoints } from '../webhooks/index.ts';
 import type { Period } from './period-of.ts';
 
 type Database = RoomDatabase<'deliveries'>;
@@ -35,6 +37,12 @@ export async function insertDelivery(transaction: Database, delivery: NewDeliver
   return true;
 }
 
+/** What an event tells of a delivery: itself, and its queue where it has one. */
+export function aboutDelivery({ id, webhook }: { readonly id: string; readonly webhook: string | null }) {
+  const queue = webhook === null ? [] : [{ kind: 'webhook_endpoint', id } as const];
+  return [{ kind: 'delivery', id } as const, ...queue];
+}
+
 export interface ListedDelivery {
   readonly id: string;
   readonly accounts: string[];
@@ -63,13 +71,14 @@ export async function listLiveDeliveries(database: Database, clientId: string): 
 
 /** Ends a live delivery, and answers where it went and who ordered it; undefined where the client has no such one. */
 export async function setEnded(
-  transaction: Database,
+  transaction: BankDatabase,
   { clientId, id }: { readonly clientId: string; readonly id: string },
 ): Promise<{ readonly webhook: string | null; readonly userId: string } | undefined> {
   const { rows } = await sql<{ webhook: string | null; userId: string }>`
     update statement_deliveries set ended_at = now()
     where id = ${id} and client_id = ${clientId} and ended_at is null
     returning webhook, user_id as "userId"`.execute(transaction);
+  if (rows[0] !== undefined) await endStatementEndpoints(transaction, [id]);
   return rows[0];
 }
 
@@ -103,7 +112,7 @@ export type OwnerOfDeliveries = { readonly keep?: readonly string[] } & (
 
 /** Ends the live deliveries of a user, for a client, or of a user for a client, but those that are named. */
 export async function setAllEnded(
-  transaction: Database,
+  transaction: BankDatabase,
   { userId, clientId, keep = [] }: OwnerOfDeliveries,
 ): Promise<StandingDelivery[]> {
   const { rows } = await sql<StandingDelivery>`
@@ -114,11 +123,17 @@ export async function setAllEnded(
     returning id, webhook, user_id as "userId", client_id as "clientId", created_at as "createdAt"`.execute(
     transaction,
   );
+  await endStatementEndpoints(
+    transaction,
+    rows.map(({ id }) => id),
+  );
   return rows;
 }
 
 export interface DueDelivery {
   readonly id: string;
+  readonly clientId: string;
+  readonly isMailed: boolean;
   readonly frequency: DeliveryFrequency;
   readonly nextDay: string;
 }
@@ -129,7 +144,9 @@ export async function takeDueDeliveries(
   { today, limit }: { readonly today: string; readonly limit: number },
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    select id, frequency, to_char(next_day, 'YYYY-MM-DD') as "nextDay" from statement_deliveries
+    select id, client_id as "clientId", webhook is null as "isMailed", frequency,
+      to_char(next_day, 'YYYY-MM-DD') as "nextDay"
+    from statement_deliveries
     where ended_at is null and (next_day + case frequency
       when 'daily' then interval '1 day' when 'weekly' then interval '7 days' else interval '1 month' end)::date
       <= ${today}::date
@@ -180,12 +197,14 @@ export async function findDispatch(database: Database, id: string): Promise<Disp
   return rows[0];
 }
 
-/** Notes that it was sent; false where that was noted before. */
-export async function setSent(transaction: Database, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update statement_dispatches set sent_at = now()
-    where id = ${id} and sent_at is null and dropped_at is null`.execute(transaction);
-  return numAffectedRows === 1n;
+/** Notes that it was sent, and answers whose it is; undefined where that was noted before. */
+export async function setSent(transaction: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ clientId: string }>`
+    update statement_dispatches dispatch set sent_at = now() from statement_deliveries delivery
+    where dispatch.id = ${id} and dispatch.sent_at is null and dispatch.dropped_at is null
+      and delivery.id = dispatch.delivery_id
+    returning delivery.client_id as "clientId"`.execute(transaction);
+  return rows[0]?.clientId;
 }
 
 /** A statement that was not sent yet. */

@@ -96,12 +96,15 @@ export interface Merchant {
 }
 
 /** Whom a token stands for while its credentials open anything. */
-export async function findMerchantOfToken(
+export async function findMerchantsOfTokens(
   database: Database,
-  tokenHash: Buffer,
-): Promise<(Merchant & { readonly networks: readonly string[] }) | undefined> {
-  const { rows } = await sql<Merchant & { readonly networks: readonly string[] }>`
-    select merchant.id, merchant.client_id as "clientId", kept.id as "credentialsId", kept.mode, kept.networks,
+  tokenHashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, Merchant & { readonly networks: readonly string[] }>> {
+  type Row = Merchant & { readonly networks: readonly string[]; readonly hash: string };
+  const { rows } = await sql<Row>`
+    /* prepared: merchants_of_tokens */
+    select encode(token.token_hash, 'hex') as hash, merchant.id,
+      merchant.client_id as "clientId", kept.id as "credentialsId", kept.mode, kept.networks,
       coalesce((
         select terms.discount_basis_points from merchant_terms terms
         where terms.merchant_id = merchant.id order by terms.number desc limit 1
@@ -110,8 +113,9 @@ export async function findMerchantOfToken(
       join merchant_credentials kept on kept.id = token.credentials_id
       join merchants merchant on merchant.id = kept.merchant_id
       join clients client on client.id = merchant.client_id
-    where token.token_hash = ${tokenHash} and token.expires_at > now() and ${isOpen}`.execute(database);
-  return rows[0];
+    where token.token_hash = any(${tokenHashes.map((hash) => hash)}::bytea[]) and token.expires_at > now()
+      and ${isOpen}`.execute(database);
+  return new Map(rows.map(({ hash, ...merchant }) => [hash, merchant]));
 }
 
 /** The merchant of credentials with its name, where they open anything now. */

@@ -17,8 +17,9 @@ import {
 } from '@bank/contract/payment-api-v2';
 import type { AnswerOperationV2, AnswerV2 } from '../../base/platform/http/payment-api-v2-door.ts';
 import {
-  createPayment,
+  chargeCard,
   findWhole,
+  gatheredAt,
   listWhole,
   settleDuePayments,
   type CardDesk,
@@ -65,11 +66,13 @@ export function paymentRoutesV2(answer: AnswerOperationV2<Merchant>, desk: CardD
     return answerOnce(
       desk,
       { caller, operation: 'createPaymentV2', key, content: contentOfPayment(read, desk) },
-      async (id): Promise<Made> => {
+      async (id, newAt): Promise<Made> => {
         if (read.problems.length > 0) return refused(presentProblems(read.problems));
-        const outcome = await createPayment(desk, caller, { asked: askedPaymentOf(read), notText: [], id });
-        if (!('id' in outcome)) return refused(presentProblems(problemsOfCore(outcome)));
-        const payment = await findWhole(desk.db, ownerOf(caller), { id: outcome.id });
+        const outcome = await chargeCard(desk, caller, { asked: askedPaymentOf(read), notText: [], id, newAt });
+        const charged = 'charged' in outcome ? outcome.charged : 'id' in outcome ? outcome.id : undefined;
+        if (charged === undefined)
+          return refused(presentProblems(problemsOfCore(outcome as readonly PaymentApiProblem[])));
+        const payment = await gatheredAt(desk).find({ ...ownerOf(caller), id: charged });
         return madeOf(payment!);
       },
     );

@@ -1,6 +1,7 @@
 import { webhookEndpointsMax, webhookOverlapDays, type WebhookMode } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { statementKind } from './statement-endpoints-store.ts';
 import { failuresUntilRest } from './tries.ts';
 
 type Database = RoomDatabase<'webhooks'>;
@@ -16,6 +17,9 @@ export interface NewEndpoint {
   readonly madeBy: string;
 }
 
+/** The queues of schedules are theirs: here nobody sees, pauses or ends one. */
+const isOfClients = (alias: string) => sql`${sql.ref(`${alias}.kinds`)} <> array[${statementKind}]`;
+
 /** Adds an endpoint; false where the client has too many. Who makes one holds the client's row, so none slips by. */
 export async function insertEndpoint(transaction: Database, endpoint: NewEndpoint): Promise<boolean> {
   const { id, clientId, mode, address, host, kinds, secret, madeBy } = endpoint;
@@ -25,6 +29,7 @@ export async function insertEndpoint(transaction: Database, endpoint: NewEndpoin
       ${madeBy}::uuid
     where (
       select count(*) from webhook_endpoints kept where kept.client_id = ${clientId} and kept.ended_at is null
+        and ${isOfClients('kept')}
     ) < ${webhookEndpointsMax}`.execute(transaction);
   return numAffectedRows === 1n;
 }
@@ -53,7 +58,7 @@ export async function listEndpoints(database: Database, clientId: string): Promi
         where delivery.endpoint_id = endpoint.id and delivery.state = 'taken') as "lastTakenAt",
       case when previous_until > now() then previous_until end as "previousSecretUntil"
     from webhook_endpoints endpoint
-    where client_id = ${clientId} and ended_at is null
+    where client_id = ${clientId} and ended_at is null and ${isOfClients('endpoint')}
     order by created_at desc, endpoint.id desc`.execute(database);
   return rows;
 }
@@ -70,7 +75,8 @@ export async function holdEndpoint(
 ): Promise<{ readonly address: string; readonly mode: WebhookMode; readonly isPaused: boolean } | undefined> {
   const { rows } = await sql<{ address: string; mode: WebhookMode; isPaused: boolean }>`
     select address, mode, paused_at is not null as "isPaused" from webhook_endpoints
-    where id = ${id} and client_id = ${clientId} and ended_at is null for update`.execute(transaction);
+    where id = ${id} and client_id = ${clientId} and ended_at is null
+      and ${isOfClients('webhook_endpoints')} for update`.execute(transaction);
   return rows[0];
 }
 

@@ -27,6 +27,7 @@ export interface Announcement {
 export async function announce(transaction: Database, told: readonly Announcement[]): Promise<void> {
   if (told.length === 0) return;
   await sql`
+    /* prepared: announced_events */
     insert into webhook_events (client_id, mode, kind, subject, sequence, data, happened_at, endpoint_id)
     select told.client_id, told.mode, told.kind, told.subject,
       coalesce(told.sequence,

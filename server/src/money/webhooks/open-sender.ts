@@ -1,7 +1,7 @@
 import { writeWebhookBody, type WebhookFailure } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { performance } from 'node:perf_hooks';
-import type { Platform } from '../../base/platform/platform.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
 import { isLockedByRestore } from '../../base/platform/restore-lock-store.ts';
 import { handOn } from './events-store.ts';
 import { HostRefused, type AskWebhook, type WebhookPost } from './post-webhook.ts';
@@ -18,11 +18,15 @@ import {
 } from './queue-store.ts';
 import { signEvent } from './sign-event.ts';
 import { tellOfAccounts, tellOfEvents } from './tell-of-clients.ts';
+import { dispatchOf, giveUp, statementKind } from './statement-endpoints-store.ts';
 import { restSecondsAfter, waitSecondsAfter } from './tries.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-/** What is under way at once: in all, to one host, for one client, and to endpoints whose last try failed. */
-const places = { all: 32, ofHost: 2, ofClient: 8, failing: 16 } as const;
+/**
+ * What is under way at once: in all, to one host, for one client, to endpoints whose last try failed, and statements,
+ * which are whole in memory.
+ */
+const places = { all: 32, ofHost: 2, ofClient: 8, failing: 16, statements: 2 } as const;
 const eventsAtOnce = 500;
 /** Of each endpoint so much is read ahead, so that the next one goes as soon as one has ended. */
 const readAhead = 10;
@@ -33,8 +37,18 @@ const trustPlaceMs = 10_000;
 const newsEveryMs = 200;
 const oldEveryMs = 60_000;
 
+/** Where statements by schedule come from; another room draws them up. */
+export interface StatementFiles {
+  /** Draws one up for this try: gone where it is not to be sent any more, later where it may not leave now. */
+  draw(dispatchId: string): Promise<WebhookPost | 'gone' | 'later'>;
+  /** Notes that its server has taken it. */
+  noteTaken(transaction: Database, dispatchId: string): Promise<void>;
+}
+
 export interface SenderSettings {
   readonly ask: AskWebhook;
+  /** Without them statements wait. */
+  readonly files: StatementFiles | undefined;
   readonly moment?: () => Moment;
   readonly random?: () => number;
   /** Called when a try has ended. */
@@ -59,7 +73,14 @@ export interface OpenSender {
  */
 export function openSender(
   { db, newId, log, clock }: Pick<Platform, 'db' | 'newId' | 'log' | 'clock'>,
-  { ask, moment = () => undefined, random = Math.random, onTried = () => undefined, isEager = false }: SenderSettings,
+  {
+    ask,
+    files,
+    moment = () => undefined,
+    random = Math.random,
+    onTried = () => undefined,
+    isEager = false,
+  }: SenderSettings,
 ): OpenSender {
   const leaseId = newId();
   const underWay = new Map<Promise<void>, DueDelivery>();
@@ -123,13 +144,13 @@ export function openSender(
   async function writeDown(): Promise<void> {
     const written = ended.slice();
     if (written.length === 0) return;
-    await inTransaction(db, (transaction) =>
-      noteTries(
-        transaction,
-        written.map(({ tried }) => tried),
-        moment(),
-      ),
-    );
+    await inTransaction(db, async (transaction) => {
+      const tried = written.map((one) => one.tried);
+      await noteTries(transaction, tried, moment());
+      for (const { delivery, tried: one } of written)
+        if (one.isTaken && delivery.kind === statementKind)
+          await files?.noteTaken(transaction, dispatchOf(delivery.data));
+    });
     ended.splice(0, written.length);
   }
 
@@ -153,11 +174,12 @@ export function openSender(
     return before - ready.length;
   }
 
-  function hasRoomFor({ host, clientId, failures, endpointId }: DueDelivery): boolean {
+  function hasRoomFor({ host, clientId, failures, endpointId, kind }: DueDelivery): boolean {
     const now = [...underWay.values()];
     const countOf = (is: (one: DueDelivery) => boolean) => now.filter(is).length;
     if (now.length >= places.all || countOf((one) => one.host === host) >= places.ofHost) return false;
     if (countOf((one) => one.clientId === clientId) >= places.ofClient) return false;
+    if (kind === statementKind && countOf((one) => one.kind === statementKind) >= places.statements) return false;
     // One that rests between its tries is tried with one thing.
     if (restSecondsAfter(failures) > 0 && countOf((one) => one.endpointId === endpointId) > 0) return false;
     return failures === 0 || countOf((one) => one.failures > 0) < places.failing;
@@ -190,7 +212,10 @@ export function openSender(
       tookMs: Math.round(performance.now() - begunAt),
     });
     try {
-      const { status, start } = await ask(postOf(delivery, clock.now()), left.signal);
+      const post = delivery.kind === statementKind ? await draw(delivery) : postOf(delivery, clock.now());
+      if (post === 'later') return undefined;
+      if (post === 'gone') return await giveUp(db, [delivery]).then(() => undefined);
+      const { status, start } = await ask(post, left.signal);
       const isTaken = status >= 200 && status < 300;
       const told = { ...took(), isTaken, status: statusOf(status), answerStart: withoutSecrets(start) };
       const failure = told.status === null ? ('no_answer' as const) : null;
@@ -201,6 +226,17 @@ export function openSender(
       log.info({ endpoint: endpointId, failure }, 'a webhook was not taken');
       return { ...took(), isTaken: false, status: null, failure, answerStart: '', ...restOf(delivery) };
     }
+  }
+
+  /** A statement takes a while; a process that stops does not wait for it. */
+  async function draw({ data, endpointId }: DueDelivery): Promise<WebhookPost | 'gone' | 'later'> {
+    if (files === undefined) return 'later';
+    const drawn = files.draw(dispatchOf(data)).catch((error: unknown) => {
+      log.error({ endpoint: endpointId, err: error }, 'a statement could not be drawn up');
+      throw error;
+    });
+    const stopped = new Promise<'later'>((leave) => left.signal.addEventListener('abort', () => leave('later')));
+    return Promise.race([drawn, stopped]);
   }
 
   function restOf({ endpointId, failed, failures }: DueDelivery): Pick<Tried, 'waitSeconds' | 'restSeconds'> {

@@ -8,7 +8,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isOpensslInstalled, makeCertificates } from '../../testing/make-certificates.ts';
 import { isPublicAddress } from './is-public-address.ts';
-import { askWebhooks, postWebhooks, type WebhookTransport } from './post-webhook.ts';
+import { askWebhooks, type WebhookPost, type WebhookTransport } from './post-webhook.ts';
+
+/** As the sender judges what comes back. */
+const postWebhooks =
+  (with_: Partial<WebhookTransport>) =>
+  async (post: WebhookPost, signal: AbortSignal): Promise<void> => {
+    const { status } = await askWebhooks(with_)(post, signal);
+    if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`);
+  };
 
 const post = { address: 'https://books.inside/in?a=1', headers: { 'x-test': 'yes' }, body: Buffer.from('rows') };
 const never = new AbortController().signal;

@@ -20,8 +20,6 @@ export interface WebhookAnswer {
 
 /** Sends it, and comes back with the answer, whatever its status. */
 export type AskWebhook = (post: WebhookPost, signal: AbortSignal) => Promise<WebhookAnswer>;
-/** Sends it, and comes back where the server has taken it. */
-export type PostWebhook = (post: WebhookPost, signal: AbortSignal) => Promise<void>;
 
 /** The host of an address cannot be called: it leads to nothing, or to what is not on the public internet. */
 export class HostRefused extends Error {
@@ -60,15 +58,6 @@ const usual: WebhookTransport = {
 const answerBytesMax = 16 * 1024;
 const startLengthMax = 1_000;
 const idleLineMs = 4_000;
-
-/** The same for what has to be taken: a redirect is a failure, as is every status but 2xx. */
-export function postWebhooks(with_: Partial<WebhookTransport> = {}): PostWebhook {
-  const ask = askWebhooks(with_);
-  return async (post, signal) => {
-    const { status } = await ask(post, signal);
-    if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`);
-  };
-}
 
 /**
  * Posts to servers of the public internet alone. The name is resolved once, every address of it must be public, and the

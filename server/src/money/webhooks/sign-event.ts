@@ -11,13 +11,13 @@ export function newEventSecret(): string {
  * changes from one to the other without loss. Standard Webhooks: HMAC-SHA256 over id, time and body.
  */
 export function signEvent(
-  { id, body, at }: { readonly id: string; readonly body: string; readonly at: Date },
+  { id, body, at }: { readonly id: string; readonly body: string | Uint8Array; readonly at: Date },
   secrets: readonly string[],
 ): Readonly<Record<string, string>> {
   const seconds = String(Math.floor(at.getTime() / 1_000));
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(eventWebhookSecretPrefix.length), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.`).update(body).digest('base64')}`;
   });
   return {
     [eventWebhookHeaders.id]: id,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../base/platform/platform.ts';
 import { repeat } from '../../base/platform/repeat.ts';
-import { openSender } from './open-sender.ts';
+import { openSender, type StatementFiles } from './open-sender.ts';
 import { askWebhooks, type AskWebhook } from './post-webhook.ts';
 
 const pollMs = 250;
@@ -14,11 +14,13 @@ const stopMsMax = 2_000;
 /** Sends webhooks until it is stopped. Several processes may be started: one of them sends. Returns how to stop it. */
 export function startWebhooks(
   platform: Pick<Platform, 'db' | 'newId' | 'log' | 'clock'>,
+  files: StatementFiles | undefined,
   ask: AskWebhook = askWebhooks({ keepsLines: true }),
 ): () => Promise<void> {
   let isGathering = false;
   const sender = openSender(platform, {
     ask,
+    files,
     onTried: () => {
       if (isGathering) return;
       isGathering = true;

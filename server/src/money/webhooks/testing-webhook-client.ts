@@ -51,6 +51,7 @@ export async function openWebhookClient(bank: TestBank) {
   function sender(hours = 0): OpenSender {
     return openSender(bank.platform, {
       isEager: true,
+      files: undefined,
       random: () => 0,
       moment: () => new Date(Date.now() + hours * 3_600_000),
       ask: async (post) => {

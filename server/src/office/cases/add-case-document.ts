@@ -1,8 +1,8 @@
-import { documentBytesMax, refuse, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
+import { judgeDocument } from '../../base/platform/judge-document.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { endsAs, sniffMediaType, tailBytes, tidyFileName } from '../onboarding/index.ts';
 import { insertCaseDocument } from './documents-store.ts';
 import { lockCase } from './store.ts';
 import { isOpen } from './take-step.ts';
@@ -12,12 +12,9 @@ export async function addCaseDocument(
   platform: Platform,
   { caseId, name, bytes }: { readonly caseId: string | undefined; readonly name: string; readonly bytes: Uint8Array },
 ): Promise<{ readonly id: string; readonly name: string } | Refusal> {
-  if (bytes.length === 0 || bytes.length > documentBytesMax) return refuse('document_too_large');
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const mediaType = sniffMediaType(content);
-  if (mediaType === undefined || !endsAs(mediaType, content.subarray(-tailBytes)))
-    return refuse('document_type_unknown');
-  const document = { id: platform.newId(), name: tidyFileName(name), mediaType, content };
+  const judged = judgeDocument({ name, bytes });
+  if (isRefusal(judged)) return judged;
+  const document = { id: platform.newId(), ...judged };
   return inTransaction(platform.db, async (transaction) => {
     const found = caseId === undefined ? undefined : await lockCase(transaction, caseId);
     if (found?.kind !== 'report') return refuse('case_not_found', 'id');

@@ -35,6 +35,7 @@ export const untoldTables = {
   card_write_offs: books,
   card_disputes: sandbox,
   card_dispute_moves: sandbox,
+  card_dispute_papers: { because: 'papers of a merchant about a payer, whose card alone the bank knows' },
   webhook_accounts: { because: 'a counter: how far postings are told of' },
   webhook_events: { because: 'says again for a month what orders, payments and postings say' },
   webhook_deliveries: { because: 'a queue of a month: which of them an endpoint has taken' },

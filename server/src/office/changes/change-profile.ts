@@ -1,5 +1,5 @@
 import { refuse } from '@bank/contract';
-import { changeProfileContent, type ChangeProfile } from '@bank/contract/office';
+import { acquirerMessage, changeProfileContent, type ChangeProfile } from '@bank/contract/office';
 import { currencyCode, parseAmount } from '@bank/money';
 import { readCorrespondentsEver, readProfiles } from '../../base/settings/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -17,12 +17,15 @@ export function changeProfile(platform: Platform): ProposalKind {
     // One at a time, for all correspondents are one version.
     subject: () => 'correspondent_profiles',
     describe: async (database, { bic, profile }) => {
+      const { byBic } = await readProfiles(database);
       const known = Object.values(await readCorrespondentsEver(database)).flat();
-      if (!known.some((one) => one.bic === bic)) return refuse('field_malformed', 'bic');
+      // The acquirer of card payments may hold no account of the bank.
+      const isAcquirer = profile?.messages.every((message) => message === acquirerMessage) ?? byBic.has(bic);
+      if (!isAcquirer && !known.some((one) => one.bic === bic)) return refuse('field_malformed', 'bic');
       for (const limit of ['aloneLimit', 'sumLimit'] as const)
         if (profile?.[limit] !== undefined && !parseAmount(profile[limit], currencyCode('USD')).ok)
           return refuse('field_malformed', limit);
-      const changed = changesOfProfile(bic, (await readProfiles(database)).byBic.get(bic), profile ?? undefined);
+      const changed = changesOfProfile(bic, byBic.get(bic), profile ?? undefined);
       return changed.length === 0 ? refuse('nothing_to_change') : changed;
     },
     execute: async (transaction, { bic, profile }, decided) => {

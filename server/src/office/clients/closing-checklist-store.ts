@@ -28,6 +28,7 @@ export async function countStandingThings(database: Database, clientId: string):
         select count(*)::int from statement_deliveries where client_id = ${clientId} and ended_at is null
       ) as deliveries, (
         select count(*)::int from webhook_endpoints where client_id = ${clientId} and ended_at is null
+          and kinds <> '{statement.file}'
       ) as endpoints, (
         select count(*)::int from merchant_credentials credentials
           join merchants merchant on merchant.id = credentials.merchant_id

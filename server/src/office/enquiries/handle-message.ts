@@ -7,7 +7,7 @@ import { readId } from '../../base/platform/read-id.ts';
 import { composeAnswerMail } from './compose-answer-mail.ts';
 import { findClientAddress, findMessage, insertNote, setMessageState, type QueuedMessage } from './queue-store.ts';
 import type { Enquiry } from './store.ts';
-import { tidyText } from './tidy-text.ts';
+import { tidyText } from '../../base/platform/tidy-text.ts';
 
 type StaffPlatform = Pick<Platform, 'db' | 'newId' | 'clock' | 'staff'>;
 

@@ -13,4 +13,3 @@ export {
   type EnquiryKind,
 } from './store.ts';
 export { sumUpEnquiries } from './sum-up-enquiries.ts';
-export { tidyText } from './tidy-text.ts';

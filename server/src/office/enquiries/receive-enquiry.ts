@@ -9,7 +9,7 @@ import { composeEnquiryMail } from './compose-enquiry-mail.ts';
 import { makeReference } from './make-reference.ts';
 import { secondsUntilMail } from './limit-visitor-mail.ts';
 import { findClientNumber, insertEnquiry, type EnquiryKind } from './store.ts';
-import { tidyText } from './tidy-text.ts';
+import { tidyText } from '../../base/platform/tidy-text.ts';
 
 /**
  * Times the scale of the settings: of an address (IPv6: a /64), and of all that one subscriber may hold (a /24, a /48).

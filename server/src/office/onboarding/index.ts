@@ -4,8 +4,6 @@ export { onboardingOfficeRoutes } from './office-routes.ts';
 export { lowerRiskKind } from './lower-risk-kind.ts';
 export { acceptanceKind } from './propose-acceptance.ts';
 export { onboardingRoutes } from './routes.ts';
-export { endsAs, sniffMediaType, tailBytes } from './sniff-media-type.ts';
-export { tidyFileName } from './tidy-file-name.ts';
 export { applicationQueues } from './waiting-work.ts';
 export { countFilesOf } from './files-of-officer-store.ts';
 export { deleteOldFiles, insertFiles } from './store.ts';

@@ -21,8 +21,8 @@ import {
   readPart,
   type ApplicationDocument,
 } from './documents-store.ts';
-import { endsAs, sniffMediaType, tailBytes } from './sniff-media-type.ts';
-import { tidyFileName } from './tidy-file-name.ts';
+import { endsAs, sniffMediaType, tailBytes } from '../../base/platform/sniff-media-type.ts';
+import { tidyFileName } from '../../base/platform/tidy-file-name.ts';
 
 /** A part as it was sent. */
 export interface SentPart {

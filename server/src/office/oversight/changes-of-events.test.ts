@@ -59,6 +59,7 @@ const told = {
     order_given_back`,
   /** Something came, was read or was booked: no stored value became another one. */
   nothing: `
+    card_dispute_paper_added
     access_reviewed access_token_used acquirer_file_taken acquirer_paid act_refused application_noted
     application_screened arrived_file_kept backup_taken bank_directory_imported bank_opened bank_restored
     books_export_broken books_exported books_verified card_difference_written_off card_payment_refunded

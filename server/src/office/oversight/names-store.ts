@@ -30,6 +30,7 @@ export async function nameIds(database: Database, ids: readonly string[]): Promi
     union all select id, name from asked join application_documents using (id)
     union all select id, name from asked join entry_documents using (id)
     union all select id, name from asked join case_documents using (id)
+    union all select id, name from asked join card_dispute_papers using (id)
     union all select id, kind || ' ' || number from asked join cases using (id)
     union all select id, publisher || ' ' || reference from asked join screening_hits using (id)
     union all select id, list || ' ' || edition from asked join screening_lists using (id)

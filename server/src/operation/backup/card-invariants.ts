@@ -242,6 +242,8 @@ export const cardInvariants: readonly Invariant[] = [
         select 'file ' || reference || ' of the acquirer' as subject, 'is of no approved proposal' as detail,
           proposal_id, array['import_file'] as kinds, true as is_whole
         from acquirer_files
+        where not exists (select from arrived_files file where file.id = channel_file_id
+          and file.channel_bic is not null and file.content_hash = acquirer_files.content_hash)
         union all
         select 'money of file ' || file.reference, 'is not what two people agreed on', receipt.proposal_id,
           case when receipt.incoming_entry_id is null then array['import_file'] else array['receive_from_acquirer'] end,

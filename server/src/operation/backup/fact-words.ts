@@ -88,6 +88,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   account_block: newest('block of an account', 'blocks of accounts'),
   task: beside(newest('step of a task', 'steps of tasks')),
   case_document: beside(once('paper of a report', 'papers of reports')),
+  card_dispute_paper: once('paper of a dispute', 'papers of disputes'),
   access_review: once('review of access', 'reviews of access'),
   confirmation_run: beside(once('run of letters', 'runs of letters')),
   clock_jump: beside(newest('jump of the clock', 'jumps of the clock')),

@@ -33,6 +33,7 @@ const rowsAtOnce = 2_000;
 const rowsAtOnceOfTable: Readonly<Record<string, number>> = {
   application_document_parts: 20,
   arrived_files: 1,
+  card_dispute_papers: 1,
   case_documents: 1,
   entry_documents: 1,
   rate_files: 20,

@@ -61,7 +61,7 @@ export const proposalFields = {
   sftpHint:
     'Lines: user@host:port, its key as in known_hosts, folder it gives from, folder it takes into. Empty: folders.',
   messages: 'Messages that are taken',
-  messagesHint: 'With commas: camt.053.001.08, camt.054.001.08, pain.002.001.11',
+  messagesHint: 'With commas: camt.053.001.08, camt.054.001.08, pain.002.001.11; acquirer-settlement.1',
   references: 'References of entries',
   balances: 'Balances that count',
   balancesHint: 'OPBD, PRCD, CLBD, ITBD. Empty: all.',

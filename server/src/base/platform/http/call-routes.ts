@@ -93,6 +93,14 @@ export function callRoutes(
     };
   };
   return openDoor<Call, Given>(app, {
+    // A long body is read into memory only for those who may send it.
+    admitLongBody: async (call, request) => {
+      const token = bearerToken(request.headers.authorization);
+      const session = await sessionOf(call, () => (token === undefined ? undefined : authenticate(token, 'unasked')));
+      if (isRefusal(session)) return noteRefusedAccess(request, call, session);
+      const right = session === undefined ? 'may_call' : judgeRight(session.rights, call.right);
+      return isRefusal(right) ? noteRefusedAccess(request, call, right, session) : undefined;
+    },
     admit,
     noteRefused: (call, request, refused, { session }) => {
       if (refused.refusal.endsWith('_not_found') || refused.refusal === refusalWithout(call.right))

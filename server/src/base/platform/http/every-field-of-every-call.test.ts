@@ -90,6 +90,8 @@ function goodBody(name: string): Record<string, unknown> {
       return { operation: 'login' };
     case 'answerCardDispute':
       return { mode: 'test', is_accepted: false, statement: 'Delivered' };
+    case 'addDisputePaper':
+      return { mode: 'test', id: 'a', name: 'a.pdf', content: 'AAAA' };
     case 'saveDraft':
       return { form: 'international', fields: {} };
     default:

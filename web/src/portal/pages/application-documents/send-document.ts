@@ -2,6 +2,7 @@ import { documentPartBytes, type DocumentKind } from '@bank/contract';
 import { sendDocumentPart } from '@bank/contract/calls';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
+import { toBase64 } from '../../files/to-base64.ts';
 
 /** Waits before a part is sent again, in milliseconds. A part that is there already changes nothing. */
 const retryDelaysMs = [500, 2_000, 5_000, 10_000] as const;
@@ -41,17 +42,4 @@ async function sendInTries(sent: Parameters<typeof call<typeof sendDocumentPart>
     await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
   return null;
-}
-
-/** Base64 (RFC 4648, 4) of a part. */
-function toBase64(part: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('error', () => reject(new Error('the file cannot be read', { cause: reader.error })));
-    reader.addEventListener('load', () => {
-      const address = reader.result as string;
-      resolve(address.slice(address.indexOf(',') + 1));
-    });
-    reader.readAsDataURL(part);
-  });
 }

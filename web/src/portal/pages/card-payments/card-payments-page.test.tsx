@@ -29,6 +29,7 @@ const dispute = {
   opened_at: '2026-11-20T09:00:00.000Z',
   respond_by: '2026-11-30T09:00:00.000Z',
   statement: null,
+  papers: [],
 };
 const credentials = {
   id: '0199a3c4-0001-7000-8000-0123456789ab',
@@ -45,7 +46,7 @@ const secret = 'test_secret_0f4b8Qm1Zs6Yk3Jd7Rw9Tq2Vx5Bn8Lc1Hg4Pf7Ea0U';
 let bank: Bank;
 beforeEach(() => {
   bank = openBank();
-  bank.answers('readMerchant', { merchant: { name: 'A shop', live_payments: 'not_agreed' } });
+  bank.answers('readMerchant', { merchant: { name: 'A shop', live_payments: 'not_agreed', return_addresses: [] } });
   bank.answers('listCardPayments', { payments: [payment], has_more: false });
   const days = [{ day: '2026-11-20', currency: 'EUR', amount: '150.00', count: 1 }];
   bank.answers('readCardDays', { last_day: '2026-11-20', days });
@@ -106,6 +107,19 @@ test('a dispute says until when it is answered, and is answered', async () => {
   await openPage('/personal-account/card-payments');
   await button(`${text.disputes.answer}: ${payment.id}`).click();
   await page.getByLabelText(text.disputes.statement).fill('Delivered on 2 March.');
+  const files = page.getByLabelText(`${text.disputes.addPaper}: ${payment.id}`);
+  bank.refuses('addDisputePaper', 'document_type_unknown', 'Only PDF, JPEG and PNG.');
+  await files.upload(new File(['<script>'], 'page.html'));
+  await expect.element(page.getByText('Only PDF, JPEG and PNG.')).toBeVisible();
+  bank.answers('addDisputePaper', undefined);
+  await files.upload(new File(['%PDF-1.7 %%EOF'], 'receipt.pdf'));
+  await expect.element(page.getByText(text.disputes.paperSent.replace('{name}', 'receipt.pdf'))).toBeVisible();
+  expect(bank.asked('addDisputePaper')[1]!.body).toEqual({
+    mode: 'test',
+    id: dispute.id,
+    name: 'receipt.pdf',
+    content: btoa('%PDF-1.7 %%EOF'),
+  });
   bank.answers('answerCardDispute', undefined);
   await button(text.disputes.send).click();
   await expect.element(page.getByText(text.disputes.done)).toBeVisible();
@@ -161,7 +175,9 @@ test('a secret is replaced, the old one and then the credentials are ended', asy
 
 test('a settlement says what was paid and what is held back, and its paper is taken', async () => {
   const none = '0.00';
-  bank.answers('readMerchant', { merchant: { name: 'A shop', live_payments: 'open' } });
+  bank.answers('readMerchant', {
+    merchant: { name: 'A shop', live_payments: 'open', return_addresses: ['https://shop.example'] },
+  });
   bank.answers('readCardSettlements', {
     card_settlements: [
       {
@@ -187,6 +203,7 @@ test('a settlement says what was paid and what is held back, and its paper is ta
   });
   bank.answersFile('readCardSettlementFile', 'settlement.pdf', 'paper');
   await openPage('/personal-account/card-payments');
+  await expect.element(page.getByText(/https:\/\/shop\.example/)).toBeVisible();
   const settlements = page.getByRole('table', { name: text.settlements.title });
   await expect.element(settlements).toMatchTextContent(/20 Nov 2026.*15\.00.*19 May 2027.*142\.50.*127\.50/);
   await settlements.getByRole('button', { name: /PDF/ }).click();

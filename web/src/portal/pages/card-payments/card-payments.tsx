@@ -38,6 +38,13 @@ export function CardPayments({ client }: { readonly client: Client }) {
     <>
       <p className={styles.lead}>{fill(text.lead, { name: merchant.name })}</p>
       <ModeSwitch mode={mode} livePayments={merchant.livePayments} onChange={setChosen} />
+      {mode === 'live' && merchant.livePayments !== 'not_agreed' && (
+        <p className={styles.quiet}>
+          {merchant.returnAddresses.length === 0
+            ? text.noReturn
+            : fill(text.returnTo, { addresses: merchant.returnAddresses.join(', ') })}
+        </p>
+      )}
       <Payments key={`payments-${mode}`} client={client} mode={mode} />
       <Disputes key={`disputes-${mode}`} client={client} mode={mode} />
       {mode === 'live' && <Settlements />}

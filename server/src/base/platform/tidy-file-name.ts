@@ -1,5 +1,5 @@
 import { documentNameLengthMax } from '@bank/contract';
-import { tidyText } from '../enquiries/index.ts';
+import { tidyText } from './tidy-text.ts';
 
 /**
  * The name of a file as it is shown to staff: its last part, on one line, without controls and changes of direction. It
