@@ -719,6 +719,7 @@ create table users (
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
   is_pin_mailed boolean not null default true,
+  factors_end_at timestamp with time zone,
   search_text text not null default ''::text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_login_key UNIQUE (login),
@@ -760,6 +761,12 @@ CREATE TRIGGER users_keep_their_names
   FOR EACH ROW
   WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name)
   EXECUTE FUNCTION take_two_people('erase_person');
+
+CREATE TRIGGER users_lose_factors_by_two
+  BEFORE UPDATE ON users
+  FOR EACH ROW
+  WHEN (new.factors_end_at IS NOT NULL AND new.factors_end_at IS DISTINCT FROM old.factors_end_at)
+  EXECUTE FUNCTION take_two_people('end_second_factors');
 
 CREATE TRIGGER users_never_truncate
   BEFORE TRUNCATE ON users
@@ -8042,6 +8049,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'end_second_factors' then
+      return lower(content ->> 'login') = written ->> 'login';
     when 'change_client_address' then
       return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then

@@ -149,6 +149,7 @@ export { encode } from './wire/codec.ts';
 export type { MemberRights } from './people/member-rights.ts';
 export {
   factorNameLengthMax,
+  factorsEndAfterHours,
   factorsMax,
   recoveryCodeCount,
   waysWithoutPinMin,

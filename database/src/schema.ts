@@ -320,6 +320,7 @@ export interface UsersTable {
   created_at: Date;
   disabled_at: Date | null;
   is_pin_mailed: Generated<boolean>;
+  factors_end_at: Date | null;
   /** What staff find the clients of a user by, folded. The trigger users_keep_search_text writes it. */
   search_text: Generated<string>;
 }

@@ -31,6 +31,7 @@ import { beginPasskey } from './begin-passkey.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
 import { addAuthenticator } from './add-authenticator.ts';
+import { keepSecondFactors } from './keep-second-factors.ts';
 import { removeFactor } from './remove-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { setMailedPin } from './set-mailed-pin.ts';
@@ -219,6 +220,7 @@ export const calls = {
   addPasskey,
   beginAuthenticator,
   addAuthenticator,
+  keepSecondFactors,
   removeFactor,
   renewRecoveryCodes,
   setMailedPin,
@@ -338,4 +340,5 @@ export {
   setMailedPin,
   confirmWithPasskey,
   listMerchantRequests,
+  keepSecondFactors,
 };

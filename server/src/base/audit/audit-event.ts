@@ -21,6 +21,8 @@ type DoorKind =
   | 'recovery_codes_renewed'
   | 'mailed_pin_ended'
   | 'mailed_pin_resumed'
+  | 'second_factors_kept'
+  | 'second_factors_ended'
   /** Beside the accepted PIN: the bank did not know the device there. */
   | 'login_from_new_place'
   | 'logout'
@@ -285,6 +287,7 @@ export type StaffKind =
   | 'hold_placed'
   | 'hold_ended'
   | 'mail_address_changed'
+  | 'second_factors_end_announced'
   | 'client_address_changed'
   | 'setting_changed'
   /** An account was added to the chart, or closed; the subject is its number and which. */
