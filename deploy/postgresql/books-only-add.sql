@@ -26,6 +26,8 @@ grant update (closed_at) on chart_accounts to bank_server;
 -- What clients have and ordered.
 grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves, order_desks,
   account_blocks, account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
+grant insert on approval_rules, order_approvals to bank_server;
+grant update (outcome, decided_by, decided_at) on approval_rules to bank_server;
 grant update (ended_at, ended_by) on account_holds to bank_server;
 grant update (officer, set_aside_by, set_aside_at, set_aside_reason) on order_desks to bank_server;
 grant update (ended_at, ended_by, end_reason) on account_blocks to bank_server;

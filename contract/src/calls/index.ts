@@ -31,6 +31,10 @@ import { beginPasskey } from './begin-passkey.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
 import { addAuthenticator } from './add-authenticator.ts';
+import { readApprovalRules } from './read-approval-rules.ts';
+import { proposeApprovalRules } from './propose-approval-rules.ts';
+import { decideApprovalRules } from './decide-approval-rules.ts';
+import { tryApprovalRules } from './try-approval-rules.ts';
 import { keepSecondFactors } from './keep-second-factors.ts';
 import { removeFactor } from './remove-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
@@ -220,6 +224,10 @@ export const calls = {
   addPasskey,
   beginAuthenticator,
   addAuthenticator,
+  proposeApprovalRules,
+  decideApprovalRules,
+  tryApprovalRules,
+  readApprovalRules,
   keepSecondFactors,
   removeFactor,
   renewRecoveryCodes,
@@ -341,4 +349,8 @@ export {
   confirmWithPasskey,
   listMerchantRequests,
   keepSecondFactors,
+  readApprovalRules,
+  proposeApprovalRules,
+  decideApprovalRules,
+  tryApprovalRules,
 };

@@ -129,6 +129,18 @@ export const mailNotices = {
       'Your passkeys, authenticator apps and recovery codes have ended, as the bank was told that they are ' +
       'lost. Log in with your password and the PIN that is mailed to you, and add new ones.',
   },
+  approvalRulesProposed: {
+    subject: 'Rules of approval wait for you',
+    lead:
+      'In your online banking rules of approval were written: who has to approve which payments. They count ' +
+      'when another administrator accepts them: Security, Rules of approval.',
+  },
+  approvalRulesInForce: {
+    subject: 'Rules of approval changed',
+    lead:
+      'In your online banking other rules of approval count from now on: who has to approve which payments. ' +
+      'They stand under Security, Rules of approval.',
+  },
   merchantCredentialsMade: {
     subject: 'Credentials for card payments were made',
     lead:

@@ -130,6 +130,18 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'porque se comunicó al banco que se habían perdido. Entre con su contraseña y el PIN que le enviamos por ' +
       'correo, y añada otras formas.',
   },
+  approvalRulesProposed: {
+    subject: 'Unas reglas de aprobación esperan su decisión',
+    lead:
+      'En su banca en línea se escribieron reglas de aprobación: quién debe aprobar qué pagos. Se aplicarán ' +
+      'cuando otro administrador las acepte: Seguridad, Reglas de aprobación.',
+  },
+  approvalRulesInForce: {
+    subject: 'Cambiaron las reglas de aprobación',
+    lead:
+      'En su banca en línea se aplican desde ahora otras reglas de aprobación: quién debe aprobar qué pagos. ' +
+      'Figuran en Seguridad, Reglas de aprobación.',
+  },
   merchantCredentialsMade: {
     subject: 'Se crearon credenciales para pagos con tarjeta',
     lead:

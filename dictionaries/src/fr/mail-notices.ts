@@ -139,6 +139,19 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'signalée à la banque. Connectez-vous avec votre mot de passe et le PIN envoyé par e-mail, puis ' +
       'ajoutez-en d’autres.',
   },
+  approvalRulesProposed: {
+    subject: 'Des règles d’approbation attendent une décision',
+    lead:
+      'Dans votre banque en ligne, des règles d’approbation ont été écrites\u00a0: qui doit approuver quels ' +
+      'paiements. Elles s’appliqueront dès qu’un autre administrateur les acceptera\u00a0: Sécurité, Règles ' +
+      'd’approbation.',
+  },
+  approvalRulesInForce: {
+    subject: 'Les règles d’approbation ont changé',
+    lead:
+      'Dans votre banque en ligne, d’autres règles d’approbation s’appliquent désormais\u00a0: qui doit ' +
+      'approuver quels paiements. Elles figurent sous Sécurité, Règles d’approbation.',
+  },
   merchantCredentialsMade: {
     subject: 'Des identifiants de paiement par carte ont été créés',
     lead:

@@ -224,6 +224,12 @@ export const screeningHits: ReadFacts = (only) => sql`
     h.decision_reason)::text as content
   from screening_hits h where ${only(sql`h.id`)}`;
 
+export const approvalRules: ReadFacts = (only) => sql`
+  select r.id, 'rules of approval ' || r.id as name,
+    json_build_array('approval rules 1', r.id::text, r.client_id::text, r.number::text, r.rules, r.proposed_by::text,
+    ${micros('r.proposed_at')}, r.outcome, r.decided_by::text, ${micros('r.decided_at')})::text as content
+  from approval_rules r where ${only(sql`r.id`)}`;
+
 export const clientLimits: ReadFacts = (only) => sql`
   select l.id, 'limit of a client ' || l.id as name,
     json_build_array('client limit 1', l.id::text, l.client_id::text, l.user_id::text, l.period, l.currency,

@@ -30,6 +30,8 @@ export type Notice =
   | 'secondFactorsEndSoon'
   | 'secondFactorsKept'
   | 'secondFactorsEnded'
+  | 'approvalRulesProposed'
+  | 'approvalRulesInForce'
   | 'accessEnded'
   | 'dormancyNear'
   | 'dormant'

@@ -1,0 +1,4 @@
+export { missingApprovals, type Missing } from './missing-approvals.ts';
+export { presentMissing } from './present-rules.ts';
+export { approvalRuleRoutes } from './routes.ts';
+export { readRulesInForce } from './store.ts';
