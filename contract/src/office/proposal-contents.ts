@@ -7,7 +7,8 @@ import { staffRoles } from './staff-role.ts';
 
 /* What each kind of proposal asks for: plain JSON, the same on the wire, in the database and when it is carried out. */
 
-export const line = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]+$/u));
+export const line = (lengthMax: number) =>
+  z.string().check(z.minLength(1), z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]+$/u));
 const account = line(80);
 export const amount = line(30);
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));

@@ -81,6 +81,7 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['logout', json(undefined)],
     ['readPinStep', json({ tries_left: 4, wait_seconds: 0, pin_mailed: true, code_taken: false })],
     ['readSessions', json(openSessions)],
+    ['readApprovalRules', json({ in_force: null, waiting: null, users: [] })],
     [
       'readSecondFactors',
       json({ passkeys: [], authenticators: [], recovery_codes_left: 0, pin_mailed: true, end_at: null }),

@@ -3,7 +3,7 @@ import { recordEvent } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { openScreen } from '../../people/screening/index.ts';
 import { judgeText } from '../payments/index.ts';
-import { insertApproval, readApprovals } from './approvals-store.ts';
+import { insertApproval, readApprovals } from '../approval-rules/index.ts';
 import { orderToApprove, stillMissing } from './judge-approvals.ts';
 import { spendConfirmation } from './confirmation-store.ts';
 import { decide } from './decide-order.ts';

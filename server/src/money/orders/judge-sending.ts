@@ -4,7 +4,7 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { judgeApproval, maySee, type Actor } from '../../base/platform/rights.ts';
 import type { InternationalBooking } from '../payments/index.ts';
 import type { InternationalContent, OrderContent } from './content.ts';
-import { readApprovals } from './approvals-store.ts';
+import { readApprovals } from '../approval-rules/index.ts';
 import { orderToApprove, refuseMissing, stillMissing } from './judge-approvals.ts';
 import { withAllRights } from './judge-content.ts';
 import type { Readable } from './judge-decision.ts';

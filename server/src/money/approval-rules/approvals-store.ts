@@ -1,7 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 
-type Database = RoomDatabase<'orders'>;
+type Database = RoomDatabase<'approval-rules'>;
 
 /** Keeps that a user approved an order as it read then; false where the user had done so before. */
 export async function insertApproval(
