@@ -719,6 +719,7 @@ create table users (
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
   is_pin_mailed boolean not null default true,
+  factors_end_at timestamp with time zone,
   search_text text not null default ''::text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_login_key UNIQUE (login),
@@ -760,6 +761,12 @@ CREATE TRIGGER users_keep_their_names
   FOR EACH ROW
   WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name)
   EXECUTE FUNCTION take_two_people('erase_person');
+
+CREATE TRIGGER users_lose_factors_by_two
+  BEFORE UPDATE ON users
+  FOR EACH ROW
+  WHEN (new.factors_end_at IS NOT NULL AND new.factors_end_at IS DISTINCT FROM old.factors_end_at)
+  EXECUTE FUNCTION take_two_people('end_second_factors');
 
 CREATE TRIGGER users_never_truncate
   BEFORE TRUNCATE ON users
@@ -3249,6 +3256,121 @@ CREATE TRIGGER alone_decisions_within_limits
   BEFORE INSERT ON alone_decisions
   FOR EACH ROW
   EXECUTE FUNCTION guard_alone_decision();
+
+-- approval_rules
+
+create table approval_rules (
+  id uuid not null,
+  client_id uuid not null,
+  number integer not null,
+  rules text not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null default clock_timestamp(),
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint approval_rules_pkey PRIMARY KEY (id),
+  constraint approval_rules_are_counted UNIQUE (client_id, number),
+  constraint approval_rules_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint approval_rules_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint approval_rules_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint approval_rules_check CHECK ((outcome IS NULL) = (decided_by IS NULL)
+    AND (outcome IS NULL) = (decided_at IS NULL)),
+  constraint approval_rules_number_check CHECK (number > 0),
+  constraint approval_rules_outcome_check CHECK (outcome = ANY (ARRAY['in_force'::text, 'refused'::text,
+    'withdrawn'::text])),
+  constraint approval_rules_rules_check CHECK (rules IS JSON ARRAY)
+);
+comment on table approval_rules is
+  'Editions of the rules of approval of clients. The newest in force counts. Only the decision is written, once.';
+
+CREATE UNIQUE INDEX approval_rules_wait_alone ON approval_rules (client_id) WHERE outcome IS NULL;
+
+CREATE TRIGGER approval_rules_never_truncate
+  BEFORE TRUNCATE ON approval_rules
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER approval_rules_stay
+  BEFORE DELETE ON approval_rules
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_approval_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  decided approval_rules := new;
+begin
+  if tg_op = 'INSERT' then
+    if new.outcome is null then return new; end if;
+  else
+    decided.outcome := null;
+    decided.decided_by := null;
+    decided.decided_at := null;
+    if old.outcome is null and new.outcome is not null and decided is not distinct from old
+      and (new.outcome <> 'withdrawn' or new.decided_by = new.proposed_by)
+      and (new.outcome <> 'in_force' or new.decided_by <> new.proposed_by or not exists (
+        select from memberships member join users person on person.id = member.user_id
+        where member.client_id = new.client_id and member.user_id <> new.proposed_by and member.may_administer
+          and member.ended_at is null and person.disabled_at is null
+      )) then
+      return new;
+    end if;
+  end if;
+  raise exception 'rules of approval are decided once, by another administrator where there is one: % of % is refused',
+    tg_op, tg_table_name using errcode = 'insufficient_privilege', constraint = 'approval_rules_take_two';
+end $function$;
+
+CREATE TRIGGER approval_rules_take_two
+  BEFORE INSERT OR UPDATE ON approval_rules
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_approval_rules();
+
+-- order_approvals
+
+create table order_approvals (
+  order_id uuid not null,
+  version smallint not null,
+  user_id uuid not null,
+  given_at timestamp with time zone not null default clock_timestamp(),
+  constraint order_approvals_pkey PRIMARY KEY (order_id, version, user_id),
+  constraint order_approvals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_approvals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table order_approvals is
+  'Approvals of orders that wait for more of them. Rows are added and never changed.';
+
+CREATE FUNCTION guard_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from orders where id = new.order_id and state = 'awaiting_approval' and move_count = new.version
+      and placed_by <> new.user_id
+  ) then
+    raise exception 'another user approves an order that waits, as it is: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_approvals_are_of_others';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_approvals_are_of_others
+  BEFORE INSERT ON order_approvals
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_approval();
+
+CREATE TRIGGER order_approvals_never_truncate
+  BEFORE TRUNCATE ON order_approvals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER order_approvals_stay
+  BEFORE DELETE OR UPDATE ON order_approvals
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- client_limits
 
@@ -8107,6 +8229,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'end_second_factors' then
+      return lower(content ->> 'login') = written ->> 'login';
     when 'change_client_address' then
       return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then

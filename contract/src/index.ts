@@ -146,9 +146,19 @@ export {
 export { countryCodes, isCountryCode } from './banks/countries.ts';
 export type { DraftForm } from './orders/draft.ts';
 export { encode } from './wire/codec.ts';
+export type { ApprovalRules } from './calls/read-approval-rules.ts';
+export {
+  approvalRuleKinds,
+  approvalRulesMax,
+  approvalsMax,
+  type ApprovalRule,
+  type ApprovalRuleKind,
+  type NeededApprovals,
+} from './people/approval-rules.ts';
 export type { MemberRights } from './people/member-rights.ts';
 export {
   factorNameLengthMax,
+  factorsEndAfterHours,
   factorsMax,
   recoveryCodeCount,
   waysWithoutPinMin,

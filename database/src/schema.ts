@@ -69,6 +69,8 @@ export interface DatabaseSchema {
   order_moves: OrderMovesTable;
   order_desks: OrderDesksTable;
   alone_decisions: AloneDecisionsTable;
+  approval_rules: ApprovalRulesTable;
+  order_approvals: OrderApprovalsTable;
   client_limits: ClientLimitsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
@@ -321,6 +323,7 @@ export interface UsersTable {
   created_at: Date;
   disabled_at: Date | null;
   is_pin_mailed: Generated<boolean>;
+  factors_end_at: Date | null;
   /** What staff find the clients of a user by, folded. The trigger users_keep_search_text writes it. */
   search_text: Generated<string>;
 }
@@ -1091,6 +1094,27 @@ export interface AloneDecisionsTable {
   payee: string | null;
   dollars_minor: bigint;
   bank_day: Generated<string>;
+}
+
+/** Editions of the rules of approval of clients. The newest in force counts. Only the decision is written, once. */
+export interface ApprovalRulesTable {
+  id: string;
+  client_id: string;
+  number: number;
+  rules: string;
+  proposed_by: string;
+  proposed_at: Generated<Date>;
+  outcome: 'in_force' | 'refused' | 'withdrawn' | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
+/** Approvals of orders that wait for more of them. Rows are added and never changed. */
+export interface OrderApprovalsTable {
+  order_id: string;
+  version: number;
+  user_id: string;
+  given_at: Generated<Date>;
 }
 
 /**

@@ -136,6 +136,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   fees: told('fee_accrual'),
   fee_charges: told('fee'),
   fee_receivables: told('fee_receivable'),
+  approval_rules: told('approval_rules'),
+  order_approvals: told('order'),
   client_limits: told('client_limit'),
   fee_waivers: told('fee_waiver'),
   account_statements: told('statement'),

@@ -156,10 +156,10 @@ export const tableOwners = {
     // Whom a move is told.
     reads: ['merchants'],
   },
+  'approval-rules': { owns: ['approval_rules', 'order_approvals'], reads: ['order_moves'] },
   orders: {
     owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions', 'client_limits'],
-    // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
-    // back, a conversion waits for the hour of a rate that staff set, and a limit names a user.
+    // What names a booked order, what may have left before a restore, how old a rate of staff is, whom a limit names.
     reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings', 'users'],
   },
   fees: {

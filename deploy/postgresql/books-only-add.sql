@@ -26,12 +26,14 @@ grant update (closed_at) on chart_accounts to bank_server;
 -- What clients have and ordered.
 grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves, order_desks,
   account_blocks, account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
+grant insert on approval_rules, order_approvals to bank_server;
+grant update (outcome, decided_by, decided_at) on approval_rules to bank_server;
 grant update (ended_at, ended_by) on account_holds to bank_server;
 grant update (officer, set_aside_by, set_aside_at, set_aside_reason) on order_desks to bank_server;
 grant update (ended_at, ended_by, end_reason) on account_blocks to bank_server;
 grant update (first_name, last_name, company_name, email, postal_address, disabled_at) on clients to bank_server;
 grant update (password_hash, password_changed_at, is_first_password, first_name, last_name, email, is_pin_mailed,
-  disabled_at) on users
+  factors_end_at, disabled_at) on users
   to bank_server;
 grant update (ended_at) on memberships to bank_server;
 grant update (status, reason, ordered_by) on payments to bank_server;

@@ -36,6 +36,7 @@ export interface Texts {
   search: typeof import('./en/search.ts').search;
   news: typeof import('./en/news.ts').news;
   orders: typeof import('./en/orders.ts').orders;
+  'approval-rules': typeof import('./en/approval-rules.ts').approvalRules;
   deposits: typeof import('./en/deposits.ts').deposits;
   beneficiaries: typeof import('./en/beneficiaries.ts').beneficiaries;
   'file-formats': typeof import('./en/file-formats.ts').fileFormats;

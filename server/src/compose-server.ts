@@ -27,6 +27,7 @@ import { savedApplicationRoutes } from './office/saved-applications/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
 import { trialRoutes } from './site/trial/index.ts';
+import { approvalRuleRoutes } from './money/approval-rules/index.ts';
 import { limitRoutes, orderRoutes, transferRoutes } from './money/orders/index.ts';
 import { callRoutes } from './base/platform/http/call-routes.ts';
 import { countRequests } from './base/platform/count-requests.ts';
@@ -100,6 +101,7 @@ export async function composeServer(
   transferRoutes(answer, platform);
   bankDirectoryRoutes(answer, platform);
   orderRoutes(answer, platform);
+  approvalRuleRoutes(answer, platform);
   limitRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
   termDepositRoutes(answer, platform);

@@ -31,7 +31,7 @@ import { workRateFeed } from './correspondents/rate-feed/index.ts';
 import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
-import { dropOldChallenges } from './people/second-factors/index.ts';
+import { dropOldChallenges, endLostFactors } from './people/second-factors/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
 import { bookCardPayments, releaseReserves, settleMerchants } from './money/card-settlements/index.ts';
 import {
@@ -77,6 +77,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
   return [
     byTheClock(1, 'execute_due_orders', () => sendDueOrders(platform, { limit: dueOrdersAtOnce })),
     byTheClock(60, 'end_blocks_over', () => endBlocksOver(platform)),
+    byTheClock(60, 'end_lost_factors', () => endLostFactors(platform)),
     byTheClock(hour, 'find_dormant', () => findDormant(platform)),
     byTheClock(60, 'expire_proposals', () => expireProposals(platform)),
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),

@@ -32,10 +32,13 @@ export const approveOrder = defineCall({
     'order_not_found',
     'right_to_approve_missing',
     'exceeds_approval_limit',
+    'approval_not_asked_for',
     'own_order_not_approved',
     'order_moved',
     'order_changed',
     'order_content_unknown',
-    ...rulesOfTransfers.filter((name) => !['right_to_approve_missing', 'exceeds_approval_limit'].includes(name)),
+    ...rulesOfTransfers.filter(
+      (name) => !['right_to_approve_missing', 'exceeds_approval_limit', 'approvals_missing'].includes(name),
+    ),
   ],
 });

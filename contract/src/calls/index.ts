@@ -31,6 +31,11 @@ import { beginPasskey } from './begin-passkey.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
 import { addAuthenticator } from './add-authenticator.ts';
+import { readApprovalRules } from './read-approval-rules.ts';
+import { proposeApprovalRules } from './propose-approval-rules.ts';
+import { decideApprovalRules } from './decide-approval-rules.ts';
+import { tryApprovalRules } from './try-approval-rules.ts';
+import { keepSecondFactors } from './keep-second-factors.ts';
 import { removeFactor } from './remove-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { setMailedPin } from './set-mailed-pin.ts';
@@ -223,6 +228,11 @@ export const calls = {
   addPasskey,
   beginAuthenticator,
   addAuthenticator,
+  proposeApprovalRules,
+  decideApprovalRules,
+  tryApprovalRules,
+  readApprovalRules,
+  keepSecondFactors,
   removeFactor,
   renewRecoveryCodes,
   setMailedPin,
@@ -344,4 +354,9 @@ export {
   listMerchantRequests,
   tryPaymentApi,
   addDisputePaper,
+  keepSecondFactors,
+  readApprovalRules,
+  proposeApprovalRules,
+  decideApprovalRules,
+  tryApprovalRules,
 };

@@ -35,6 +35,7 @@ export const orderInternalTransfer = defineCall({
     'amount_too_large',
     'right_to_approve_missing',
     'exceeds_approval_limit',
+    'approvals_missing',
     'rate_unavailable',
     'rate_too_old',
     'rate_changed',

@@ -67,6 +67,7 @@ export const orderInternationalTransfer = defineCall({
     'country_not_served',
     'right_to_approve_missing',
     'exceeds_approval_limit',
+    'approvals_missing',
     'confirmation_required',
     'too_many_confirmation_tries',
     'confirmation_expired',

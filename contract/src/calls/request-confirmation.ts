@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { webAuthnWords } from '../people/second-factors.ts';
 import { spelled } from '../wire/codec.ts';
+import { line } from '../wire/wire-text.ts';
 import { defineCall } from '../wire/define-call.ts';
 import {
   internationalOrderFields,
@@ -47,8 +48,13 @@ export const requestConfirmation = defineCall({
   auth: 'client',
   right: 'prepare',
   body: spelled(
-    { ...internationalOrderFields, isMailAsked: z.optional(z.nullable(z.boolean())) },
-    { ...internationalOrderSpelling, isMailAsked: 'by_mail' },
+    {
+      ...internationalOrderFields,
+      isMailAsked: z.optional(z.nullable(z.boolean())),
+      /** The waiting order that is approved by it; empty for one that is sent off by the user who writes it. */
+      approvedOrder: line,
+    },
+    { ...internationalOrderSpelling, isMailAsked: 'by_mail', approvedOrder: 'approved_order' },
   ),
   answer: confirmation,
   refusals: [

@@ -159,6 +159,7 @@ export {
   type ReturnHeldOrder,
 } from './hits.ts';
 export * from './proposal-contents.ts';
+export * from './client-contents.ts';
 export {
   proposalDays,
   proposalReasonLengthMax,

@@ -7,7 +7,8 @@ import { staffRoles } from './staff-role.ts';
 
 /* What each kind of proposal asks for: plain JSON, the same on the wire, in the database and when it is carried out. */
 
-const line = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]+$/u));
+export const line = (lengthMax: number) =>
+  z.string().check(z.minLength(1), z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]+$/u));
 const account = line(80);
 export const amount = line(30);
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
@@ -49,41 +50,6 @@ export type PlaceHold = z.output<typeof placeHoldContent>;
 
 export const endHoldContent = z.object({ hold: line(40) });
 export type EndHold = z.output<typeof endHoldContent>;
-
-/** The mail address of a user, and of the clients that had the same one. */
-export const changeMailAddressContent = z.object({ login: line(100), email: line(254) });
-export type ChangeMailAddress = z.output<typeof changeMailAddressContent>;
-
-const addressPart = (lengthMax: number) => z.string().check(z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]*$/u));
-/** Where a client lives or has its seat: payment files name the payer by it. */
-export const changeClientAddressContent = z.object({
-  /** The client number. */
-  client: line(40),
-  street: addressPart(140),
-  postCode: addressPart(16),
-  town: addressPart(35),
-  subdivision: addressPart(35),
-  /** ISO 3166. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-});
-export type ChangeClientAddress = z.output<typeof changeClientAddressContent>;
-
-/** A client who has died: the day, and the id of the paper that says so. */
-export const recordDeathContent = z.object({
-  client: line(40),
-  /** `YYYY-MM-DD`. */
-  diedOn: line(10),
-  document: line(40),
-});
-export type RecordDeath = z.output<typeof recordDeathContent>;
-
-/** What stopped with a death goes on: `released` to heirs, by their paper, or because it was `mistaken`. */
-export const endDeathContent = z.object({
-  client: line(40),
-  outcome: z.enum(['released', 'mistaken']),
-  document: line(40),
-});
-export type EndDeath = z.output<typeof endDeathContent>;
 
 /** The value of one unit in US dollars. */
 export const setRateContent = z.object({ currency, usd: line(40), source: line(200) });

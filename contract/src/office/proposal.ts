@@ -57,6 +57,7 @@ export const proposalKinds = [
   'set_risk_questionnaire',
   'set_client_limit',
   'publish_notice',
+  'end_second_factors',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -92,6 +93,7 @@ export const differenceNames = [
   'waiver',
   'compliance',
   'mail_address',
+  'second_factors',
   'postal_address',
   'rate',
   'reversed',

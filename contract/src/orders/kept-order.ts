@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { reshaped, spelled } from '../wire/codec.ts';
 import { internationalOrder } from '../calls/order-international-transfer.ts';
 import { innerOrderStates, orderKinds, shownOrderStates, type OrderState } from './order-state.ts';
+import { neededApprovals } from '../people/approval-rules.ts';
 import { refusalNames } from '../refusals.ts';
 import { decimalText } from '../wire/wire-text.ts';
 
@@ -119,6 +120,8 @@ export const orderWithLife = spelled(
     steps: z.array(orderStep),
     /** All that an international order asks for, as its confirmation is asked for; null for an internal transfer. */
     asked: z.nullable(internationalOrder),
+    /** What the rules of approval of the client still ask for; empty where they ask for nothing more. */
+    needed: z.array(neededApprovals),
   },
   keptOrderSpelling,
 );

@@ -10,6 +10,9 @@ export const factorsMax = 10;
 /** Without the mailed PIN a user has at least so many other ways to log in. */
 export const waysWithoutPinMin = 2;
 
+/** How long the user may say that nothing is lost, before the bank ends their second factors. */
+export const factorsEndAfterHours = 24;
+
 /** What browser and authenticator say to each other, as WebAuthn spells it; the server's library judges it. */
 export const webAuthnWords = z.record(z.string(), z.unknown());
 
@@ -32,6 +35,8 @@ export const secondFactors = spelled(
     recoveryCodesLeft: z.number(),
     /** Whether the PIN of a login is mailed to the user. */
     isPinMailed: z.boolean(),
+    /** When the bank ends all of them, as somebody said that they are lost (ISO 8601, UTC); null where nobody did. */
+    endAt: z.nullable(z.string()),
   },
   { isPinMailed: 'pin_mailed' },
 );

@@ -17,6 +17,10 @@ export const fieldDescriptionsOfSecondFactors: Readonly<Record<string, FieldDesc
   'addAuthenticator.name': { says: 'What the user calls it.', example: 'Telephone' },
   recovery_codes_left: { says: 'How many recovery codes were not used yet.', example: 10 },
   pin_mailed: { says: 'Whether a mailed PIN opens the login of the user.', example: true },
+  end_at: {
+    says: 'When the bank ends them, as somebody told it that they are lost; null where nobody did.',
+    ...moment,
+  },
   code_taken: {
     says: 'Whether the login takes a code of an authenticator app, or a recovery code, in place of the PIN.',
     example: false,

@@ -9,6 +9,7 @@ import { depositStates } from '../term-deposits/term-deposit.ts';
 import type { FieldDescription } from './field-description.ts';
 import { fieldDescriptionsMToZ } from './field-descriptions-m-to-z.ts';
 import { fieldDescriptionsOfNoticesAndLimits } from './field-descriptions-of-notices-and-limits.ts';
+import { fieldDescriptionsOfApprovals } from './field-descriptions-of-approvals.ts';
 import { fieldDescriptionsOfSecondFactors } from './field-descriptions-of-second-factors.ts';
 import { fieldDescriptionsOfCardSettlements } from './field-descriptions-of-card-settlements.ts';
 import { fieldDescriptionsOfMerchants } from './field-descriptions-of-merchants.ts';
@@ -269,6 +270,7 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   login: { says: 'The login that the link is for.', example: 'ines.aldana' },
   ...fieldDescriptionsMToZ,
   ...fieldDescriptionsOfNoticesAndLimits,
+  ...fieldDescriptionsOfApprovals,
   ...fieldDescriptionsOfSecondFactors,
   ...fieldDescriptionsOfCardSettlements,
   ...fieldDescriptionsOfWebhooks,

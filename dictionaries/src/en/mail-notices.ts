@@ -110,6 +110,37 @@ export const mailNotices = {
     subject: 'PINs by mail again',
     lead: 'In your online banking the mailed PIN was taken up again: a PIN that is mailed to you opens your login.',
   },
+  secondFactorsEndSoon: {
+    subject: 'Your ways to log in will end',
+    lead:
+      'Somebody told the bank that your passkeys, authenticator apps and recovery codes are lost. They end on ' +
+      '{subject}, and a PIN by mail opens your login again. If nothing is lost, keep them: Security in your ' +
+      'online banking.',
+  },
+  secondFactorsKept: {
+    subject: 'Your ways to log in stay',
+    lead:
+      'In your online banking somebody said that nothing is lost: your passkeys, authenticator apps and ' +
+      'recovery codes stay.',
+  },
+  secondFactorsEnded: {
+    subject: 'Your ways to log in have ended',
+    lead:
+      'Your passkeys, authenticator apps and recovery codes have ended, as the bank was told that they are ' +
+      'lost. Log in with your password and the PIN that is mailed to you, and add new ones.',
+  },
+  approvalRulesProposed: {
+    subject: 'Rules of approval wait for you',
+    lead:
+      'In your online banking rules of approval were written: who has to approve which payments. They count ' +
+      'when another administrator accepts them: Security, Rules of approval.',
+  },
+  approvalRulesInForce: {
+    subject: 'Rules of approval changed',
+    lead:
+      'In your online banking other rules of approval count from now on: who has to approve which payments. ' +
+      'They stand under Security, Rules of approval.',
+  },
   merchantCredentialsMade: {
     subject: 'Credentials for card payments were made',
     lead:

@@ -98,6 +98,15 @@ export const refusals = {
   account_unavailable: 'No payment from or to this account is possible now. Please ask the bank.',
   debtor_account_closed: 'This account is closed. Choose another one to pay from.',
   creditor_account_closed: 'The account that you pay to is closed. Choose another one.',
+  approvals_missing: 'The rules of approval ask for other users as well. Keep the order, and they approve it.',
+  approval_not_asked_for: 'The rules of approval ask for other users: this order does not need your approval.',
+  approval_rule_malformed:
+    'A rule is not whole: say how many of whom, and an amount with its currency where there is one.',
+  approval_rule_unfulfillable: 'A rule asks for more approvals than its users can give.',
+  approval_rules_waiting: 'Other rules wait for a decision. Decide about them first.',
+  approval_rules_not_found: 'These rules do not wait any more.',
+  approval_rules_decision_unknown: 'Rules are accepted, refused or withdrawn.',
+  own_approval_rules_not_accepted: 'Another administrator decides about rules that you wrote.',
   exceeds_approval_limit: 'The amount is above your approval limit. Ask somebody who may approve more.',
   exceeds_client_limit:
     'With this order the client would send more to other banks than was agreed. Security shows the ' +

@@ -110,6 +110,38 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     subject: 'El PIN se envía de nuevo por correo',
     lead: 'En su banca en línea se activó de nuevo el PIN por correo: el PIN que recibe abre su entrada.',
   },
+  secondFactorsEndSoon: {
+    subject: 'Sus formas de entrar van a desactivarse',
+    lead:
+      'Alguien comunicó al banco que se han perdido sus llaves de acceso, aplicaciones de autenticación y ' +
+      'códigos de recuperación. Dejarán de abrir su entrada el {subject}, y un PIN enviado por correo la abrirá ' +
+      'de nuevo. Si no ha perdido nada, consérvelos: Seguridad en su banca en línea.',
+  },
+  secondFactorsKept: {
+    subject: 'Sus formas de entrar se conservan',
+    lead:
+      'En su banca en línea alguien indicó que no se ha perdido nada: se conservan sus llaves de acceso, ' +
+      'aplicaciones de autenticación y códigos de recuperación.',
+  },
+  secondFactorsEnded: {
+    subject: 'Sus formas de entrar se han desactivado',
+    lead:
+      'Sus llaves de acceso, aplicaciones de autenticación y códigos de recuperación ya no abren su entrada, ' +
+      'porque se comunicó al banco que se habían perdido. Entre con su contraseña y el PIN que le enviamos por ' +
+      'correo, y añada otras formas.',
+  },
+  approvalRulesProposed: {
+    subject: 'Unas reglas de aprobación esperan su decisión',
+    lead:
+      'En su banca en línea se escribieron reglas de aprobación: quién debe aprobar qué pagos. Se aplicarán ' +
+      'cuando otro administrador las acepte: Seguridad, Reglas de aprobación.',
+  },
+  approvalRulesInForce: {
+    subject: 'Cambiaron las reglas de aprobación',
+    lead:
+      'En su banca en línea se aplican desde ahora otras reglas de aprobación: quién debe aprobar qué pagos. ' +
+      'Figuran en Seguridad, Reglas de aprobación.',
+  },
   merchantCredentialsMade: {
     subject: 'Se crearon credenciales para pagos con tarjeta',
     lead:

@@ -102,6 +102,15 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   account_unavailable: 'Ahora no es posible pagar desde esta cuenta ni a ella. Consulte al banco.',
   debtor_account_closed: 'Esta cuenta está cerrada. Elija otra cuenta de origen.',
   creditor_account_closed: 'La cuenta de destino está cerrada. Elija otra.',
+  approvals_missing: 'Las reglas de aprobación exigen también a otros usuarios. Guarde la orden y ellos la aprobarán.',
+  approval_not_asked_for: 'Las reglas de aprobación exigen a otros usuarios: esta orden no necesita su aprobación.',
+  approval_rule_malformed:
+    'Una regla está incompleta: indique cuántos y quiénes, y el importe con su divisa si lo hay.',
+  approval_rule_unfulfillable: 'Una regla exige más aprobaciones de las que pueden dar sus usuarios.',
+  approval_rules_waiting: 'Otras reglas esperan una decisión. Decida primero sobre ellas.',
+  approval_rules_not_found: 'Estas reglas ya no esperan una decisión.',
+  approval_rules_decision_unknown: 'Las reglas se aceptan, se rechazan o se retiran.',
+  own_approval_rules_not_accepted: 'Sobre las reglas que usted escribió decide otro administrador.',
   exceeds_approval_limit: 'El importe supera su límite de aprobación. Pídaselo a quien pueda aprobar más.',
   exceeds_client_limit:
     'Con esta orden el cliente enviaría a otros bancos más de lo acordado. En Seguridad están los ' +

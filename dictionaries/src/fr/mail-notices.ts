@@ -119,6 +119,39 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'Dans votre banque en ligne, le PIN par e-mail a été réactivé : le PIN que vous recevez ouvre votre ' +
       'connexion.',
   },
+  secondFactorsEndSoon: {
+    subject: 'Vos moyens de connexion vont prendre fin',
+    lead:
+      'Quelqu’un a signalé à la banque la perte de vos clés d’accès, applications d’authentification et codes ' +
+      'de secours. Ils prendront fin le {subject}, et un PIN envoyé par e-mail ouvrira de nouveau votre ' +
+      'connexion. Si vous n’avez rien perdu, conservez-les\u00a0: Sécurité dans votre banque en ligne.',
+  },
+  secondFactorsKept: {
+    subject: 'Vos moyens de connexion sont conservés',
+    lead:
+      'Dans votre banque en ligne, quelqu’un a indiqué que rien n’est perdu\u00a0: vos clés d’accès, applications ' +
+      'd’authentification et codes de secours sont conservés.',
+  },
+  secondFactorsEnded: {
+    subject: 'Vos moyens de connexion ont pris fin',
+    lead:
+      'Vos clés d’accès, applications d’authentification et codes de secours ont pris fin, car leur perte a été ' +
+      'signalée à la banque. Connectez-vous avec votre mot de passe et le PIN envoyé par e-mail, puis ' +
+      'ajoutez-en d’autres.',
+  },
+  approvalRulesProposed: {
+    subject: 'Des règles d’approbation attendent une décision',
+    lead:
+      'Dans votre banque en ligne, des règles d’approbation ont été écrites\u00a0: qui doit approuver quels ' +
+      'paiements. Elles s’appliqueront dès qu’un autre administrateur les acceptera\u00a0: Sécurité, Règles ' +
+      'd’approbation.',
+  },
+  approvalRulesInForce: {
+    subject: 'Les règles d’approbation ont changé',
+    lead:
+      'Dans votre banque en ligne, d’autres règles d’approbation s’appliquent désormais\u00a0: qui doit ' +
+      'approuver quels paiements. Elles figurent sous Sécurité, Règles d’approbation.',
+  },
   merchantCredentialsMade: {
     subject: 'Des identifiants de paiement par carte ont été créés',
     lead:

@@ -111,6 +111,17 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Aucun paiement depuis ce compte ou vers lui n’est possible à présent. Adressez-vous à la banque.',
   debtor_account_closed: 'Ce compte est clôturé. Choisissez un autre compte à débiter.',
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
+  approvals_missing:
+    'Les règles d’approbation demandent aussi d’autres utilisateurs. Gardez l’ordre, ils l’approuveront.',
+  approval_not_asked_for:
+    'Les règles d’approbation demandent d’autres utilisateurs\u00a0: cet ordre se passe de votre approbation.',
+  approval_rule_malformed:
+    'Une règle est incomplète\u00a0: indiquez combien et qui, et un montant avec sa devise s’il y en a un.',
+  approval_rule_unfulfillable: 'Une règle demande plus d’approbations que ses utilisateurs ne peuvent en donner.',
+  approval_rules_waiting: 'D’autres règles attendent une décision. Décidez-en d’abord.',
+  approval_rules_not_found: 'Ces règles n’attendent plus de décision.',
+  approval_rules_decision_unknown: 'On accepte, refuse ou retire des règles.',
+  own_approval_rules_not_accepted: 'Un autre administrateur décide des règles que vous avez écrites.',
   exceeds_approval_limit:
     'Le montant dépasse votre plafond d’approbation. Adressez-vous à une personne dont le plafond est plus élevé.',
   exceeds_client_limit:

@@ -126,6 +126,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   place_hold: plain(field('account'), field('amount')),
   end_hold: plain(field('hold')),
   change_mail_address: plain(field('login'), field('email')),
+  end_second_factors: plain(field('login')),
   change_client_address: plain(
     field('client'),
     field('street'),

@@ -201,7 +201,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     address: '/personal-account/orders',
     isPortal: true,
     page: {
-      texts: ['portal', 'orders', 'international-transfer', 'internal-transfer', 'refusals'],
+      texts: ['portal', 'orders', 'approval-rules', 'international-transfer', 'internal-transfer', 'refusals'],
       load: () => import('../portal/pages/orders/orders-page.tsx').then((file) => file.OrdersPage),
     },
   },
@@ -209,7 +209,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     address: '/personal-account/security',
     isPortal: true,
     page: {
-      texts: ['portal', 'security'],
+      texts: ['portal', 'security', 'approval-rules'],
       load: () => import('../portal/pages/security/security-page.tsx').then((file) => file.SecurityPage),
     },
   },

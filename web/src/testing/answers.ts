@@ -304,6 +304,7 @@ export const quoteOfPreparedTransfer = { ...quoteForDollars, amount: '45.50', co
 export const lifeOfPreparedTransfer = {
   ...preparedTransfer,
   asked: null,
+  needed: [],
   steps: [
     {
       from: 'awaiting_approval',
@@ -329,6 +330,7 @@ export const lifeOfPreparedOrder = {
   to_account: 'DE89370400440532013000',
   counter_currency: null,
   steps: [],
+  needed: [],
   version: 0,
   asked: {
     from_account: eurAccount.account_special_number,

@@ -81,7 +81,11 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['logout', json(undefined)],
     ['readPinStep', json({ tries_left: 4, wait_seconds: 0, pin_mailed: true, code_taken: false })],
     ['readSessions', json(openSessions)],
-    ['readSecondFactors', json({ passkeys: [], authenticators: [], recovery_codes_left: 0, pin_mailed: true })],
+    ['readApprovalRules', json({ in_force: null, waiting: null, users: [] })],
+    [
+      'readSecondFactors',
+      json({ passkeys: [], authenticators: [], recovery_codes_left: 0, pin_mailed: true, end_at: null }),
+    ],
     ['closeSession', json(undefined)],
     ['closeAllSessions', json(undefined)],
     ['readStandingAccess', json({ standing_access: [] })],

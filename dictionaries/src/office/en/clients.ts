@@ -125,6 +125,7 @@ export const clients = {
     since: 'Since',
     ended: 'Ended {day}',
     changeMail: 'Propose a mail address',
+    endFactors: 'Lost second factors',
     reset: 'Reset the password',
   },
   rights: {

@@ -44,6 +44,9 @@ export function ClientUsers({ file, mayReset, onReset }: ClientUsersProps) {
             <ProposeLink kind="change_mail_address" of={{ login: user.login }} roles={['support', 'compliance']}>
               {text.users.changeMail}
             </ProposeLink>
+            <ProposeLink kind="end_second_factors" of={{ login: user.login }} roles={['support', 'compliance']}>
+              {text.users.endFactors}
+            </ProposeLink>
             {mayReset && <TextButton onClick={() => setReset(user)}>{text.users.reset}</TextButton>}
           </span>
         ),

@@ -21,6 +21,8 @@ type DoorKind =
   | 'recovery_codes_renewed'
   | 'mailed_pin_ended'
   | 'mailed_pin_resumed'
+  | 'second_factors_kept'
+  | 'second_factors_ended'
   /** Beside the accepted PIN: the bank did not know the device there. */
   | 'login_from_new_place'
   | 'logout'
@@ -34,6 +36,11 @@ type DoorKind =
   | 'order_placed'
   | 'order_changed'
   | 'order_approved'
+  | 'order_approval_given'
+  | 'approval_rules_proposed'
+  | 'approval_rules_in_force'
+  | 'approval_rules_refused'
+  | 'approval_rules_withdrawn'
   | 'order_declined'
   | 'order_withdrawn'
   | 'session_closed'
@@ -286,6 +293,7 @@ export type StaffKind =
   | 'hold_placed'
   | 'hold_ended'
   | 'mail_address_changed'
+  | 'second_factors_end_announced'
   | 'client_address_changed'
   | 'setting_changed'
   /** An account was added to the chart, or closed; the subject is its number and which. */

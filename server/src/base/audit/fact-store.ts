@@ -36,6 +36,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   fee_receivable: fees.feeReceivables,
   fee_waiver: fees.feeWaivers,
   bank_notice: people.bankNotices,
+  approval_rules: people.approvalRules,
   client_limit: people.clientLimits,
   statement: books.statements,
   payment_file: files.paymentFiles,

@@ -32,6 +32,7 @@ const kinds = {
   fee_receivable: { letter: 'u', life: 'once' },
   fee_waiver: { letter: 'i', life: 'once' },
   bank_notice: { letter: 'z', life: 'changes' },
+  approval_rules: { letter: '+', life: 'changes' },
   client_limit: { letter: '~', life: 'once' },
   statement: { letter: 'Z', life: 'changes' },
   payment_file: { letter: 'F', life: 'changes' },

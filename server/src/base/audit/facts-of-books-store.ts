@@ -68,7 +68,7 @@ export const statements: ReadFacts = (only) => sql`
  * anybody's desk.
  */
 export const orders: ReadFacts = (only) => sql`
-  select o.id, 'order ' || o.id as name, json_build_array('order 1', o.id::text, o.client_id::text, o.placed_by::text,
+  select o.id, 'order ' || o.id as name, json_build_array('order 2', o.id::text, o.client_id::text, o.placed_by::text,
     o.kind, o.idempotency_key, ${hex('o.request_hash')}, o.state, o.move_count::text, o.debtor_account,
     o.content::text, o.execute_on::text, ${micros('o.due_at')}, ${micros('o.expires_at')}, o.refusal,
     o.refusal_field, o.payment_id::text, ${micros('o.created_at')}, (
@@ -79,6 +79,10 @@ export const orders: ReadFacts = (only) => sql`
         v.by_staff, ${micros('v.moved_at')}, v.reason, v.debtor_account_before, v.content_before::text,
         v.execute_on_before::text, v.corrected_address::text) order by v.number)
       from order_moves v where v.order_id = o.id
+    ), (
+      select json_agg(json_build_array(w.version::text, w.user_id::text, ${micros('w.given_at')})
+        order by w.version, w.user_id)
+      from order_approvals w where w.order_id = o.id
     ))::text as content
   from orders o
   where ${only(sql`o.id`)}

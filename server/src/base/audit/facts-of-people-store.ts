@@ -10,9 +10,10 @@ export const clients: ReadFacts = (only) => sql`
 
 /** A user with what they log in with: password, passkeys and authenticator apps. */
 export const users: ReadFacts = (only) => sql`
-  select u.id, 'user ' || u.login as name, json_build_array('user 2', u.id::text, u.login, u.password_hash,
+  select u.id, 'user ' || u.login as name, json_build_array('user 3', u.id::text, u.login, u.password_hash,
     ${micros('u.password_changed_at')}, u.is_first_password::text, u.first_name, u.last_name, u.email, u.language,
-    ${micros('u.created_at')}, ${micros('u.disabled_at')}, u.is_pin_mailed::text, (
+    ${micros('u.created_at')}, ${micros('u.disabled_at')}, u.is_pin_mailed::text,
+    ${micros('u.factors_end_at')}, (
       select json_agg(json_build_array(k.id::text, k.credential_id, ${hex('k.public_key')}, k.transports::text,
         k.name, ${micros('k.created_at')}) order by k.id)
       from user_passkeys k where k.user_id = u.id
@@ -222,6 +223,12 @@ export const screeningHits: ReadFacts = (only) => sql`
     h.reasons::text, ${micros('h.found_at')}, h.decision, ${micros('h.decided_at')}, h.decided_by,
     h.decision_reason)::text as content
   from screening_hits h where ${only(sql`h.id`)}`;
+
+export const approvalRules: ReadFacts = (only) => sql`
+  select r.id, 'rules of approval ' || r.id as name,
+    json_build_array('approval rules 1', r.id::text, r.client_id::text, r.number::text, r.rules, r.proposed_by::text,
+    ${micros('r.proposed_at')}, r.outcome, r.decided_by::text, ${micros('r.decided_at')})::text as content
+  from approval_rules r where ${only(sql`r.id`)}`;
 
 export const clientLimits: ReadFacts = (only) => sql`
   select l.id, 'limit of a client ' || l.id as name,

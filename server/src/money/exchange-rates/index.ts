@@ -6,4 +6,5 @@ export { exchangeRateRoutes } from './routes.ts';
 export { readRateFile, RateFileRefused } from './read-rate-file.ts';
 export { changesOf, isLeap, type RateChange } from './rate-changes.ts';
 export { readRates, setRates, type RateToSet } from './set-rate.ts';
+export { valuesAtLatestRates } from './values-at-latest-rates.ts';
 export { insertRates, latestRates, listRateHistory, readRateAges, type RateOfHistory, type UsdRate } from './store.ts';

@@ -3,6 +3,8 @@ import { recordEvent } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { openScreen } from '../../people/screening/index.ts';
 import { judgeText } from '../payments/index.ts';
+import { insertApproval, readApprovals } from '../approval-rules/index.ts';
+import { orderToApprove, stillMissing } from './judge-approvals.ts';
 import { spendConfirmation } from './confirmation-store.ts';
 import { decide } from './decide-order.ts';
 import { judgeConfirmation, noCode, type GivenCode } from './judge-confirmation.ts';
@@ -43,6 +45,9 @@ export async function approveOrder(
     if (order.moveCount !== version) return refuse('order_changed');
     if (id !== undefined && !(await spendConfirmation(transaction, { id, idempotencyKey: undefined })))
       return refuse('confirmation_expired');
+    const isEnough = await giveApproval({ ...platform, db: transaction }, order, userId);
+    if (isRefusal(isEnough)) return isEnough;
+    if (!isEnough) return 'waits';
     const now = platform.clock.now();
     const by = { kind: 'user', userId } as const;
     if (order.dueAt !== undefined && order.dueAt > now) {
@@ -60,6 +65,22 @@ export async function approveOrder(
 }
 
 /**
+ * Counts the approval of a user where the rules of approval ask for more than the right to approve. Answers whether the
+ * order may go with it.
+ */
+async function giveApproval(inside: Platform, order: Readable, userId: string): Promise<boolean | Refusal> {
+  const { id: orderId, moveCount: version } = order;
+  const given = (await readApprovals(inside.db, [orderId])).get(orderId) ?? [];
+  const asked = orderToApprove(order, given);
+  const missing = (await stillMissing(inside, [asked])).get(asked);
+  if (missing === undefined) return true;
+  if (!missing.some(({ open }) => open.includes(userId))) return refuse('approval_not_asked_for', 'id');
+  await insertApproval(inside.db, { orderId, version, userId });
+  const then = orderToApprove(order, [...given, userId]);
+  return !(await stillMissing(inside, [then])).has(then);
+}
+
+/**
  * Whether a user has made this very approval before, of the same version: whatever became of the order since. Order,
  * version and user name an approval, so its key says no more than that it may come twice.
  */
@@ -68,7 +89,9 @@ export async function isApprovedBefore(
   { orderId: id, clientId, userId, version }: Deciding & { readonly version: number },
 ): Promise<boolean> {
   const order = await findOrderOf(db, { clientId, id });
-  if (order === undefined || order.state === 'awaiting_approval') return false;
+  if (order === undefined) return false;
+  if (order.state === 'awaiting_approval')
+    return order.moveCount === version && ((await readApprovals(db, [id])).get(id) ?? []).includes(userId);
   const move = (await readMoves(db, id)).find(({ number }) => number === version + 1);
   const isApproval = move?.from === 'awaiting_approval' && ['scheduled', 'in_process', 'completed'].includes(move.to);
   return isApproval && move.by.kind === 'user' && move.by.userId === userId;

@@ -11,7 +11,7 @@ export function decide(
   platform: Platform,
   deciding: Deciding,
   kind: AuditKind,
-  move: (transaction: Database, order: Readable) => Promise<'done' | Refusal>,
+  move: (transaction: Database, order: Readable) => Promise<'done' | 'waits' | Refusal>,
 ): Promise<'done' | Refusal> {
   return inTransaction(platform.db, async (transaction) => {
     const inside: Platform = { ...platform, db: transaction };
@@ -25,7 +25,8 @@ export function decide(
       return refuse('right_to_approve_missing');
     const { clientId, origin, orderId } = deciding;
     const about = [{ kind: 'order', id: orderId }] as const;
-    await recordEvent(transaction, platform, { kind, clientId, origin, subject: orderId, about });
-    return outcome;
+    const recorded = outcome === 'waits' ? 'order_approval_given' : kind;
+    await recordEvent(transaction, platform, { kind: recorded, clientId, origin, subject: orderId, about });
+    return 'done';
   });
 }

@@ -1,10 +1,13 @@
-import { refuse, type OrderKind, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, type OrderKind, type Refusal } from '@bank/contract';
 import type { Money } from '@bank/money';
 import type { Platform } from '../../base/platform/platform.ts';
 import { judgeApproval, maySee, type Actor } from '../../base/platform/rights.ts';
 import type { InternationalBooking } from '../payments/index.ts';
 import type { InternationalContent, OrderContent } from './content.ts';
+import { readApprovals } from '../approval-rules/index.ts';
+import { orderToApprove, refuseMissing, stillMissing } from './judge-approvals.ts';
 import { withAllRights } from './judge-content.ts';
+import type { Readable } from './judge-decision.ts';
 import { judgeInternational } from './judge-international.ts';
 import { limitRates } from './limit-rates.ts';
 import type { Order } from './order.ts';
@@ -29,14 +32,18 @@ export function judgeAgain(
 
 export const rightEnded = refuse('right_to_approve_missing');
 
-/** Whether the sender may send this amount from this account now. */
+/** Whether the sender may send this amount from this account now, with the approvals that the order has. */
 export async function judgeSender(
   platform: Platform,
   sender: Actor | undefined,
-  { accountId, amount }: { readonly accountId: string; readonly amount: Money },
+  { order, accountId, amount }: { readonly order: Order; readonly accountId: string; readonly amount: Money },
 ): Promise<'may_approve' | Refusal> {
   if (sender === undefined) return rightEnded;
   const { rights } = sender;
   if (!maySee(rights, accountId)) return refuse('debtor_account_not_found', 'debtorAccount');
-  return judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }]));
+  const right = judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }]));
+  if (isRefusal(right)) return right;
+  const approvals = (await readApprovals(platform.db, [order.id])).get(order.id) ?? [];
+  const asked = orderToApprove(order as Readable, [...approvals, sender.userId]);
+  return (await stillMissing(platform, [asked])).has(asked) ? refuseMissing : right;
 }

@@ -8,6 +8,7 @@ import { bookInternal, prepareConversions, type ConversionTerms, type InternalBo
 import type { InternalContent } from './content.ts';
 import { findPairs } from './find-pair.ts';
 import { internalFingerprint } from './fingerprint.ts';
+import { refuseMissing, stillMissing, type ToApprove } from './judge-approvals.ts';
 import { judgeInternal, type Pair } from './judge-internal.ts';
 import { limitRates } from './limit-rates.ts';
 import type { Asked } from './order.ts';
@@ -121,7 +122,21 @@ async function judgeAll(
     const right = mayOrder(asked.rights, { accountId: debtorAccount.id, amount, valueIn });
     if (isRefusal(right)) judged.set(one, right);
   }
+  const toJudge = [...judged].flatMap(([one, valid]) => (isRefusal(valid) ? [] : [{ one, ...toApproveOf(valid) }]));
+  for (const { one } of (await stillMissing(platform, toJudge)).keys()) judged.set(one, refuseMissing);
   return judged;
+}
+
+function toApproveOf({ asked: { clientId, userId }, debtorAccount, creditorAccount, amount }: Valid): ToApprove {
+  return {
+    clientId,
+    kind: 'internal',
+    debtorAccount: debtorAccount.number,
+    creditorAccount: creditorAccount.number,
+    amount,
+    preparedBy: userId,
+    approvedBy: [],
+  };
 }
 
 function judgeForm({ asked, debtor, creditor }: WithAccounts): Valid | Refusal {

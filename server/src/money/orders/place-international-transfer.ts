@@ -6,6 +6,7 @@ import { bookInternational, type InternationalBooking } from '../payments/index.
 import { spendConfirmation } from './confirmation-store.ts';
 import type { InternationalContent } from './content.ts';
 import { findInternationalFingerprint } from './fingerprint.ts';
+import { judgeRulesOfApproval, toApprove } from './judge-approvals.ts';
 import { passedLimits } from './judge-client-limits.ts';
 import { judgeConfirmation, type GivenCode } from './judge-confirmation.ts';
 import { emptyField, judgeInternational } from './judge-international.ts';
@@ -60,6 +61,8 @@ async function judge(
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const booking = await judgeInternational(platform, asked);
   if (isRefusal(booking)) return booking;
+  const allowed = await judgeRulesOfApproval(platform, toApprove(booking, asked));
+  if (isRefusal(allowed)) return allowed;
   // The code is judged meanwhile, so that nobody waits for one after the other.
   const [screened, confirmed] = await Promise.all([
     screenParties(platform, booking, asked.clientId),

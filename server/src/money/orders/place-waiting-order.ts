@@ -7,6 +7,7 @@ import { spendConfirmation } from './confirmation-store.ts';
 import type { InternalContent, InternationalContent, OrderContent } from './content.ts';
 import { judgeExecutionDay, type ExecutionDay } from './execution-day.ts';
 import { findInternalFingerprint, findInternationalFingerprint } from './fingerprint.ts';
+import { judgeRulesOfApproval } from './judge-approvals.ts';
 import { judgeOrderLimits } from './judge-client-limits.ts';
 import { noCode, type GivenCode } from './judge-confirmation.ts';
 import { judgeInternalContent, judgeInternationalContent, type JudgedContent } from './judge-content.ts';
@@ -104,7 +105,10 @@ async function begin(
   const now = platform.clock.now();
   const day = executeOn === '' ? undefined : judgeExecutionDay(executeOn, platform.config.timeZone, now);
   if (isRefusal(day)) return day;
-  const mayApprove = !isRefusal(judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }])));
+  const isWithin = !isRefusal(judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }])));
+  const { kind, debtorAccount, creditorAccount } = content;
+  const order = { clientId, kind, debtorAccount, creditorAccount, amount, preparedBy: userId };
+  const mayApprove = isWithin && !isRefusal(await judgeRulesOfApproval(platform, order));
   if (mayApprove && day === undefined) return refuse('all_fields_required', 'executeOn');
   if (mayApprove && content.kind === 'international') {
     const passed = await judgeOrderLimits(platform, platform.db, { clientId, userId, amount }, 'user');

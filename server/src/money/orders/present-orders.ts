@@ -1,4 +1,11 @@
-import { declinedByBankReason, isRefusal, type KeptOrder, type OrderStep, type OrderWithLife } from '@bank/contract';
+import {
+  declinedByBankReason,
+  isRefusal,
+  type KeptOrder,
+  type NeededApprovals,
+  type OrderStep,
+  type OrderWithLife,
+} from '@bank/contract';
 import { toDecimalString, toRateString } from '@bank/money';
 import { listAccountsOf } from '../accounts/index.ts';
 import { readUserNames } from '../../people/identity/index.ts';
@@ -6,8 +13,10 @@ import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { accountsSeen, allAccountsOf, judgeApproval, maySee, type Actor } from '../../base/platform/rights.ts';
 import { findPaymentBack, readPayments, type BookedPayment } from '../payments/index.ts';
+import { presentMissing, readApprovals, type Missing } from '../approval-rules/index.ts';
 import { changesBetween, type AskedAtMove } from './changed-parts.ts';
-import { amountOf } from './judge-decision.ts';
+import { orderToApprove, stillMissing } from './judge-approvals.ts';
+import { amountOf, type Readable } from './judge-decision.ts';
 import { limitRates } from './limit-rates.ts';
 import { readMoves } from './move-store.ts';
 import { isLegalMove, shownState } from './order-moves.ts';
@@ -33,6 +42,7 @@ export async function presentOrders(platform: Platform, actor: Actor, orders: re
     db,
     orders.map(({ placedBy }) => placedBy),
   );
+  const missing = await missingOf(platform, orders);
   const presented: KeptOrder[] = [];
   for (const order of orders) {
     const payment = payments.get(order.paymentId ?? '');
@@ -52,7 +62,11 @@ export async function presentOrders(platform: Platform, actor: Actor, orders: re
       executeOn: order.executeOn ?? null,
       preparedBy: names.get(order.placedBy) ?? null,
       refusedFor: order.refusedFor?.refusal ?? null,
-      mayApprove: order.state === 'awaiting_approval' && order.placedBy !== actor.userId && mayApprove,
+      mayApprove:
+        order.state === 'awaiting_approval' &&
+        order.placedBy !== actor.userId &&
+        mayApprove &&
+        (missing.get(order.id)?.some(({ open }) => open.includes(actor.userId)) ?? true),
       mayChange: order.state === 'awaiting_approval' && order.placedBy === actor.userId && actor.rights.prepare,
       mayWithdraw:
         order.paymentId === undefined &&
@@ -86,7 +100,35 @@ export async function presentOrderWithLife(
       ...(move.to === 'returned' && returned),
     })),
     asked: content?.kind === 'international' ? content : null,
+    needed: await presentNeeded(platform, order),
   };
+}
+
+/** What the rules of approval still ask for, of orders that wait; by their ids. */
+async function missingOf(
+  platform: Platform,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, readonly Missing[]>> {
+  const waiting = orders.filter(
+    (order): order is Readable =>
+      order.state === 'awaiting_approval' && order.content !== undefined && order.content.kind !== 'unknown',
+  );
+  const given = await readApprovals(
+    platform.db,
+    waiting.map(({ id }) => id),
+  );
+  const asked = waiting.map((order) => ({ id: order.id, ...orderToApprove(order, given.get(order.id) ?? []) }));
+  const missing = await stillMissing(platform, asked);
+  return new Map([...missing].map(([{ id }, one]) => [id, one]));
+}
+
+async function presentNeeded(platform: Platform, order: Order): Promise<NeededApprovals[]> {
+  const missing = (await missingOf(platform, [order])).get(order.id) ?? [];
+  const names = await readUserNames(
+    platform.db,
+    missing.flatMap(({ given, open }) => [...given, ...open]),
+  );
+  return presentMissing(missing, names);
 }
 
 /** Why the money of an order came back; less charges also how much came, which the move tells staff in words. */

@@ -7,9 +7,11 @@ import { askToConfirm, hasApp, type Words } from '../../people/second-factors/in
 import { composeConfirmationMail, enqueueMail } from '../../base/mail/index.ts';
 import { countAttempt, secondsUntilBelow } from '../../base/platform/attempts.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
 import { codeMailsPerUser, confirmationMinutes, hashOfOrder } from './confirmation.ts';
 import { insertConfirmation } from './confirmation-store.ts';
 import type { InternationalContent } from './content.ts';
+import { judgeRulesOfApproval, toApprove } from './judge-approvals.ts';
 import { emptyField, judgeInternational } from './judge-international.ts';
 import type { Asked } from './order.ts';
 import { hashCode } from './judge-confirmation.ts';
@@ -30,6 +32,8 @@ interface Asking extends Omit<Asked<InternationalContent>, 'idempotencyKey'> {
   readonly webOrigin: string | undefined;
   /** The user wants a mail, whatever else they have. */
   readonly isMailAsked?: boolean | null | undefined;
+  /** The waiting order that is approved by it; empty for one that its user sends off alone. */
+  readonly approvedOrder: string;
 }
 
 /**
@@ -39,7 +43,7 @@ interface Asking extends Omit<Asked<InternationalContent>, 'idempotencyKey'> {
  */
 export async function requestConfirmation(
   platform: Platform,
-  { token, webOrigin, isMailAsked, ...asked }: Asking,
+  { token, webOrigin, isMailAsked, approvedOrder, ...asked }: Asking,
 ): Promise<Confirmation | Refusal> {
   const { db, config, newId } = platform;
   const empty = emptyField(asked);
@@ -47,6 +51,10 @@ export async function requestConfirmation(
   const booking = await judgeInternational(platform, asked);
   if (isRefusal(booking)) return booking;
 
+  if (readId(approvedOrder) === undefined) {
+    const allowed = await judgeRulesOfApproval(platform, toApprove(booking, asked));
+    if (isRefusal(allowed)) return allowed;
+  }
   const { userId, clientId, origin } = asked;
   const user = (await findUserById(db, userId))!;
   const id = newId();

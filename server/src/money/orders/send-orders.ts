@@ -128,7 +128,11 @@ async function sendInternal({ platform, inside }: Surroundings, toSend: readonly
     const between = judgeAmountBetween(pair, asked.amount);
     const judged = isRefusal(between)
       ? between
-      : await judgeSender(inside, one.sender, { accountId: between.debtorAccount.id, amount: between.amount });
+      : await judgeSender(inside, one.sender, {
+          order: one.order,
+          accountId: between.debtorAccount.id,
+          amount: between.amount,
+        });
     if (isRefusal(judged)) ended.set(one.order.id, { ...one, outcome: judged });
     if (isRefusal(between) || isRefusal(judged)) continue;
     const { id: orderId, placedBy } = one.order;
@@ -163,7 +167,7 @@ async function sendInternational({ platform, inside }: Surroundings, toSend: rea
     const booking = sender === undefined ? rightEnded : await judgeAgain(inside, content, sender);
     const judged = isRefusal(booking)
       ? booking
-      : await judgeSender(inside, sender, { accountId: booking.debtorAccount.id, amount: booking.amount });
+      : await judgeSender(inside, sender, { order, accountId: booking.debtorAccount.id, amount: booking.amount });
     if (isRefusal(judged)) ended.set(one.order.id, { ...one, outcome: judged });
     if (isRefusal(booking) || isRefusal(judged)) continue;
     toBook.push({ orderId: order.id, booking, one, screened: await screenParties(inside, booking, order.clientId) });

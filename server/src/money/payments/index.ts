@@ -20,6 +20,7 @@ export { fingerprintHash } from './fingerprint-hash.ts';
 export { listHolidays, replaceHolidaysOfYear } from './holidays-store.ts';
 export { judgeAddress } from './judge-address.ts';
 export { judgeSwiftTexts, judgeText, type TextToSend } from './judge-text.ts';
+export { isPaidBefore } from './paid-before-store.ts';
 export { partyName } from './party-name.ts';
 export type { BookedPayment, Conversion, Party, Payment } from './payment.ts';
 export { findPaymentBack, findPaymentId, readPayments } from './read-payments-store.ts';

@@ -108,6 +108,14 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: "The bank's own notices that were put away",
     rows: (of) => sql`select * from bank_notices_seen where user_id = any(${usersOf(of)})`,
   },
+  approval_rules: {
+    title: 'Rules of approval',
+    rows: (of) => sql`select * from approval_rules where client_id = any(${clientsOf(of)})`,
+  },
+  order_approvals: {
+    title: 'Approvals of orders',
+    rows: (of) => sql`select * from order_approvals where order_id in ${ordersOf(of)}`,
+  },
   client_limits: {
     title: 'Limits for orders to other banks',
     rows: (of) => sql`select * from client_limits where client_id = any(${clientsOf(of)})`,

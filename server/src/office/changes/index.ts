@@ -8,6 +8,7 @@ import { changeHolidays } from './change-holidays.ts';
 import { changeClientAddress } from './change-client-address.ts';
 import { changeMailAddress } from './change-mail-address.ts';
 import { changeStaffRoles } from './change-staff-roles.ts';
+import { endSecondFactors } from './end-second-factors.ts';
 import { endHold, placeHold } from './hold-amounts.ts';
 import { closeAccount, openAccount } from './open-and-close-accounts.ts';
 import { reverseEntry } from './reverse-entry.ts';
@@ -31,6 +32,7 @@ export function changeKinds(platform: Platform): readonly ProposalKind[] {
     placeHold(platform),
     endHold(platform),
     changeMailAddress(platform),
+    endSecondFactors(platform),
     changeClientAddress(platform),
     changeStaffRoles(platform),
     setRate(platform),

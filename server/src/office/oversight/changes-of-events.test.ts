@@ -36,7 +36,7 @@ const told = {
     entry_reversed fee_waived fee_assigned screening_list_in_force assignment_undone term_deposit_opened
     term_deposit_closed merchant_deposit_returned restore_lock_released proposal_made proposal_approved
     proposal_refused proposal_withdrawn proposal_expired client_deceased client_released_to_heirs
-    client_death_mistaken bank_notice_published`,
+    client_death_mistaken bank_notice_published second_factors_end_announced`,
   words: `
     client_disabled client_enabled client_unlocked client_dormant client_woken user_disabled user_created
     staff_disabled staff_enabled staff_created mailed_pin_ended mailed_pin_resumed webhook_endpoint_paused
@@ -48,7 +48,8 @@ const told = {
     account_blocked screening_hit_released screening_hit_confirmed screening_hit_reopened message_taken
     message_given_back message_answered message_closed clock_confirmed card_dispute_accepted
     card_dispute_answered security_deposit_released suspense_assigned suspense_returned suspense_split
-    suspense_debited incoming_file_taken_back deposit_reversed period_closed case_step_taken`,
+    suspense_debited second_factors_kept second_factors_ended incoming_file_taken_back
+    deposit_reversed period_closed case_step_taken`,
   /** Nobody may read it. */
   secret: `
     password_change password_reset first_password_set staff_password_changed staff_reset

@@ -46,6 +46,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   fee_receivable: once('entry of unpaid fees', 'entries of unpaid fees'),
   fee_waiver: once('waiver of a fee', 'waivers of fees'),
   bank_notice: newest('notice of the bank', 'notices of the bank'),
+  approval_rules: newest('edition of rules of approval', 'editions of rules of approval'),
   client_limit: once('limit of a client', 'limits of clients'),
   statement: beside(newest('monthly statement')),
   payment_file: newest('payment file'),

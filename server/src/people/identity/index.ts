@@ -40,6 +40,7 @@ export { startClockWatch } from './watch-clock.ts';
 export {
   countLiveSessions,
   deleteDeadSessions,
+  deleteOtherSessions,
   holdSession,
   insertSession,
   listLiveSessions,
@@ -47,12 +48,16 @@ export {
   verifySession,
 } from './store.ts';
 export {
+  dropFactorsEnd,
   findUserById,
   findUserForStaff,
   listUsers,
   lockUser,
+  readFactorsEnd,
   readUserLogins,
   readUserNames,
+  setFactorsEnd,
   setPinMailed,
+  takeUsersWithFactorsOver,
   type User,
 } from './user-store.ts';

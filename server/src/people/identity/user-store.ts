@@ -172,3 +172,40 @@ export async function setPinMailed(
 export async function lockUser(transaction: Database, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(transaction);
 }
+
+/** When the second factors of a user end, as two people of the staff decided; null where nobody did. */
+export async function readFactorsEnd(database: Database, userId: string): Promise<Date | null> {
+  const { rows } = await sql<{ endAt: Date | null }>`
+    select factors_end_at as "endAt" from users where id = ${userId}`.execute(database);
+  return rows[0]?.endAt ?? null;
+}
+
+/** Has the second factors of a user end after the time to object, by the clock of the database. */
+export async function setFactorsEnd(
+  transaction: Database,
+  { userId, afterHours }: { userId: string; afterHours: number },
+): Promise<Date> {
+  const { rows } = await sql<{ endAt: Date }>`
+    update users set factors_end_at = now() + make_interval(hours => ${afterHours}::int)
+    where id = ${userId} returning factors_end_at as "endAt"`.execute(transaction);
+  return rows[0]!.endAt;
+}
+
+/** False where nothing was to end. */
+export async function dropFactorsEnd(transaction: Database, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set({ factors_end_at: null })
+    .where('id', '=', userId)
+    .where('factors_end_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Users whose second factors are to end by now, locked, so that no other process ends them too. */
+export async function takeUsersWithFactorsOver(transaction: Database, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where factors_end_at <= now() order by factors_end_at, id limit ${limit}
+    for no key update skip locked`.execute(transaction);
+  return rows.map(({ id }) => id);
+}

@@ -40,13 +40,15 @@ interface Change<Answer> {
     | 'authenticator_removed'
     | 'recovery_codes_renewed'
     | 'mailed_pin_ended'
-    | 'mailed_pin_resumed';
+    | 'mailed_pin_resumed'
+    | 'second_factors_kept';
   readonly notice:
     | 'secondFactorAdded'
     | 'secondFactorRemoved'
     | 'recoveryCodesRenewed'
     | 'mailedPinEnded'
-    | 'mailedPinResumed';
+    | 'mailedPinResumed'
+    | 'secondFactorsKept';
   /** What the user calls the factor. */
   readonly name?: string;
   readonly answer: Answer;

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, waysWithoutPinMin, type Factor, type Refusal, type SecondFactors } from '@bank/contract';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import { findUserById, setPinMailed } from '../identity/index.ts';
+import { findUserById, readFactorsEnd, setPinMailed } from '../identity/index.ts';
 import { changeFactors, countWays, proveUser, type Proving } from './change-factors.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -81,6 +81,7 @@ export async function presentFactors({ db }: Pick<Platform, 'db'>, userId: strin
     authenticators: (await listAuthenticators(db, userId)).map(presentFactor),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
     isPinMailed: await isPinMailedNow(db, userId),
+    endAt: (await readFactorsEnd(db, userId))?.toISOString() ?? null,
   };
 }
 

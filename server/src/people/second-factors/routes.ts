@@ -6,6 +6,7 @@ import { isOwnOrigin } from '../../base/platform/http/is-same-origin.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { deviceCookie, readPinStep, type PresentClient } from '../identity/index.ts';
 import { addAuthenticator, addPasskey, beginAuthenticator, beginPasskey } from './add-factors.ts';
+import { keepFactors } from './end-lost-factors.ts';
 import { beginPasskeyLogin, logInWithPasskey } from './log-in-with-passkey.ts';
 import { presentFactors, removeFactor, renewRecoveryCodes, setMailedPin } from './manage-factors.ts';
 import { countRecoveryCodes, listAuthenticators } from './store.ts';
@@ -91,4 +92,6 @@ export function secondFactorRoutes(
   );
 
   answer(calls.setMailedPin, ({ body, session, origin }) => setMailedPin(platform, { session, origin, ...body }));
+
+  answer(calls.keepSecondFactors, ({ session, origin }) => keepFactors(platform, { session, origin }));
 }

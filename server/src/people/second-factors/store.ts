@@ -201,6 +201,13 @@ export async function deleteFactor(
   return rows[0];
 }
 
+/** Takes every passkey, authenticator app and recovery code of a user away. */
+export async function deleteAllFactors(transaction: Database, userId: string): Promise<void> {
+  await transaction.deleteFrom('user_passkeys').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('user_authenticators').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('user_recovery_codes').where('user_id', '=', userId).execute();
+}
+
 /** Puts these recovery codes in place of those from before. */
 export async function replaceRecoveryCodes(
   transaction: Database,

@@ -92,6 +92,8 @@ function goodBody(name: string): Record<string, unknown> {
       return { mode: 'test', is_accepted: false, statement: 'Delivered' };
     case 'addDisputePaper':
       return { mode: 'test', id: 'a', name: 'a.pdf', content: 'AAAA' };
+    case 'tryApprovalRules':
+      return { kind: 'internal', account: euro.id, amount: '1.00' };
     case 'saveDraft':
       return { form: 'international', fields: {} };
     default:
@@ -117,6 +119,7 @@ const flags = [
   'is_mailed',
   'pin_mailed',
   'is_accepted',
+  'new_beneficiary',
 ];
 /** Fields that are lists of names: the kind is right there, and the rule of the call judges the names. */
 const lists = ['types', 'statuses', 'accounts', 'keep', 'event_types', 'networks', 'values'];

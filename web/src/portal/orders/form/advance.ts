@@ -100,6 +100,11 @@ function awaitingCode<Kind extends FormKind>(
   return { ...state, at: { step: 'confirming', content, shown, confirmation, failure: null, isAskingAgain: false } };
 }
 
+/** Whether another user has to approve the order: it is kept for them when it is sent again. */
+function isForOthers(failure: Failure): boolean {
+  return isRefusedAs(failure, 'exceeds_approval_limit') || isRefusedAs(failure, 'approvals_missing');
+}
+
 /** What is wrong with the order leads back to the form; what is wrong with the connection stays at the review. */
 function codeFailed<Kind extends FormKind>(
   state: FormState<Kind>,
@@ -107,7 +112,8 @@ function codeFailed<Kind extends FormKind>(
   failure: Failure,
 ): FormState<Kind> {
   const isOfTheOrder = failure.kind === 'session_ended' || (failure.kind === 'refused' && failure.field !== undefined);
-  return isOfTheOrder ? backToForm(state, failure) : { ...state, at: { step: 'reviewing', content, shown, failure } };
+  const then = { ...state, isAboveLimit: state.isAboveLimit || isForOthers(failure) };
+  return isOfTheOrder ? backToForm(then, failure) : { ...state, at: { step: 'reviewing', content, shown, failure } };
 }
 
 /** From the review, with its code where it has one; from the form only what went out before without an answer. */
@@ -122,7 +128,7 @@ function sent<Kind extends FormKind>(state: FormState<Kind>): FormState<Kind> {
 }
 
 function failed<Kind extends FormKind>(before: FormState<Kind>, at: OnItsWay<Kind>, failure: Failure): FormState<Kind> {
-  const isAboveLimit = before.isAboveLimit || isRefusedAs(failure, 'exceeds_approval_limit');
+  const isAboveLimit = before.isAboveLimit || isForOthers(failure);
   const state = { ...before, isAboveLimit };
   return state.setup.review === 'page' ? failedOnPage(state, at, failure) : failedInDialog(state, at, failure);
 }

@@ -11,7 +11,7 @@ export const orderOf = storeOfClient(() =>
     { empty: emptyFields, review: 'page' },
     {
       codes: {
-        ask: (content, isMailAsked) => call(requestConfirmation, { ...content, isMailAsked }),
+        ask: (content, isMailAsked) => call(requestConfirmation, { ...content, isMailAsked, approvedOrder: '' }),
         session: () => caller.bearer,
       },
       send: ({ id, content: { executeOn, isPrepared, ...order }, confirmation }) => {

@@ -59,7 +59,7 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveProps)
 
   async function askForCode(isMailAsked: boolean): Promise<Failure | null> {
     if (asked === null) return null;
-    const outcome = await call(requestConfirmation, { ...asked, isMailAsked });
+    const outcome = await call(requestConfirmation, { ...asked, isMailAsked, approvedOrder: id });
     if (!outcome.ok) return outcome.failure;
     setConfirmation(outcome.value);
     return null;

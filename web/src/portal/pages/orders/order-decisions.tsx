@@ -6,6 +6,7 @@ import { showMovement } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
+import { NeededApprovals } from '../../access/approval-rules/needed-approvals.tsx';
 import { ApproveOrder } from './approve-order.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -54,6 +55,7 @@ export function OrderDecisions({ order, client, onChanged }: DecisionsProps) {
   return (
     <>
       <OrderLines key={ended} order={order} client={client} />
+      <NeededApprovals needed={order.needed} />
       {decisions()}
     </>
   );

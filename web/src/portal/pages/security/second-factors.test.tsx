@@ -20,6 +20,7 @@ const laptopAndTelephone = {
   authenticators: [factor('app-1', 'Telephone')],
   recovery_codes_left: 1,
   pin_mailed: true,
+  end_at: null as string | null,
 };
 
 let bank: Bank;
@@ -87,4 +88,14 @@ test('with two other ways the mailed PIN can be ended', async () => {
   await dialog.getByRole('button', { name: text.endPinConfirm }).click();
   await expect.element(page.getByText(text.pinEnded)).toBeVisible();
   expect(bank.asked('setMailedPin')[0]?.said).toContain('false');
+});
+
+test('somebody told the bank that all ways are lost: the user reads until when, and keeps them', async () => {
+  bank.answers('readSecondFactors', { ...laptopAndTelephone, end_at: '2026-12-01T09:00:00.000Z' });
+  bank.answers('keepSecondFactors', undefined);
+  await openPage(address);
+  await expect.element(page.getByRole('alert').getByText(/1 Dec/)).toBeVisible();
+  await page.getByRole('button', { name: text.keep }).click();
+  await expect.element(page.getByText(text.kept)).toBeVisible();
+  expect(bank.asked('keepSecondFactors')).toHaveLength(1);
 });

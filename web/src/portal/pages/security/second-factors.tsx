@@ -1,5 +1,11 @@
 import type { Factor } from '@bank/contract';
-import { readSecondFactors, removeFactor, renewRecoveryCodes, setMailedPin } from '@bank/contract/calls';
+import {
+  keepSecondFactors,
+  readSecondFactors,
+  removeFactor,
+  renewRecoveryCodes,
+  setMailedPin,
+} from '@bank/contract/calls';
 import { fill, plural } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
 import { DataTable } from '@bank/ui/data-table.tsx';
@@ -40,6 +46,11 @@ export function SecondFactors() {
     readAgain();
   }
 
+  async function keep(): Promise<void> {
+    const { ok } = await call(keepSecondFactors);
+    if (ok) done(text.kept);
+  }
+
   const close = () => setQuestion(null);
   const codesLeft = factors?.recoveryCodesLeft ?? 0;
   const isComing = factors === null && failure === null;
@@ -67,6 +78,12 @@ export function SecondFactors() {
       failedText={text.failed}
       onRetry={readAgain}
     >
+      {factors?.endAt && (
+        <p role="alert">
+          {fill(text.ending, { time: format.dateTime(factors.endAt) })}{' '}
+          <TextButton onClick={() => void keep()}>{text.keep}</TextButton>
+        </p>
+      )}
       {rows !== null && rows.length === 0 && <p className={styles.quiet}>{text.none}</p>}
       {factors !== null && rows !== null && rows.length > 0 && (
         <>

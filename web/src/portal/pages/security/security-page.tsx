@@ -2,6 +2,7 @@ import { Link } from '@bank/ui/link.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { mayAdminister, nameOfClient } from '../../client/rights.ts';
+import { ApprovalRulesSection } from '../../access/approval-rules/approval-rules-section.tsx';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { AccessTokens } from './access-tokens.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -26,6 +27,7 @@ export function SecurityPage() {
           <SecondFactors />
           <NoticeSettings />
           <Limits />
+          <ApprovalRulesSection client={client} />
           {mayAdminister(client) && <AccessTokens accounts={client.accounts} />}
           {mayAdminister(client) && <Deliveries accounts={client.accounts} />}
           {mayAdminister(client) && <ToWebhooks />}

@@ -1,0 +1,27 @@
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
+
+/** What becomes of rules that wait: who wrote them withdraws them, everybody else accepts or refuses them. */
+export const approvalRuleDecisions = ['accept', 'refuse', 'withdraw'] as const;
+
+/** Decides about rules of approval that wait for a second administrator. */
+export const decideApprovalRules = defineCall({
+  name: 'decideApprovalRules',
+  summary: 'Accepts, refuses or withdraws rules of approval that wait for a second administrator.',
+  method: 'POST',
+  path: '/user/approval-rules/decision',
+  auth: 'client',
+  right: 'administer',
+  body: spelled({ id: line, decision: line, password: line }),
+  answer: noAnswer,
+  refusals: [
+    'all_fields_required',
+    'approval_rules_not_found',
+    'approval_rules_decision_unknown',
+    'own_approval_rules_not_accepted',
+    'approval_rule_unfulfillable',
+    'too_many_password_tries',
+    'current_password_wrong',
+  ],
+});

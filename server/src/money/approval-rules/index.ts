@@ -1,0 +1,5 @@
+export { insertApproval, readApprovals } from './approvals-store.ts';
+export { missingApprovals, type Missing } from './missing-approvals.ts';
+export { presentMissing } from './present-rules.ts';
+export { approvalRuleRoutes } from './routes.ts';
+export { readRulesInForce } from './store.ts';
