@@ -66,6 +66,7 @@ export const tablesToVerify = [
   'merchant_deposit_returns',
   'merchant_deposits',
   'merchant_terms',
+  'arrived_files',
 ] as const;
 
 /** What leaves the bank as files of the books. */
@@ -161,6 +162,8 @@ export const tablesOfPeople = [
   'user_passkeys',
   'user_recovery_codes',
   'webhook_endpoints',
+  'approval_rules',
+  'order_approvals',
 ] as const;
 
 /** What the time line of a client names: everything that an event may be about. */
@@ -308,6 +311,8 @@ export const tablesToldOf = [
   'users',
   'webhook_endpoints',
   'withdrawn_statements',
+  'approval_rules',
+  'order_approvals',
 ] as const;
 
 /** What events of the trail name by ids: it shows them as people know them. */

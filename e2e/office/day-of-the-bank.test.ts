@@ -82,7 +82,8 @@ test('a day at the desk: 200 orders are released at once, and three applicants a
     .waitFor({ timeout: 300_000 });
   const released = pressed().keys - before;
 
-  // In the course of the morning: three apply, send their papers and are accepted by two; a company of high risk by three.
+  // In the course of the morning three apply, send their papers and are accepted by two; a company of high risk by
+  // three.
   const officer = await openVisitor({ origin: storyPlace().officeOrigin });
   await officer.context.addCookies([{ ...(await hireOfficer('support')).cookie }]);
   const support = officer.page;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { acquirerFileOfficeRoutes, writeOffDifference } from './money/acquirer-files/index.ts';
+import { disputeOfficeRoutes } from './money/card-payments/index.ts';
 import { cardOfficeRoutes, returnMerchantDeposit, setMerchantTerms } from './money/card-settlements/index.ts';
 import {
   accessReviewCounters,
@@ -153,6 +154,7 @@ export async function composeOffice(
   feeOfficeRoutes(answer, platform);
   termDepositOfficeRoutes(answer, platform);
   cardOfficeRoutes(answer, platform);
+  disputeOfficeRoutes(answer);
   acquirerFileOfficeRoutes(answer, platform);
   const kinds = proposalKindsOf([
     ...changeKinds(platform),

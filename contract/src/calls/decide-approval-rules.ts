@@ -2,10 +2,7 @@ import { spelled } from '../wire/codec.ts';
 import { defineCall, noAnswer } from '../wire/define-call.ts';
 import { line } from '../wire/wire-text.ts';
 
-/** What becomes of rules that wait: who wrote them withdraws them, everybody else accepts or refuses them. */
-export const approvalRuleDecisions = ['accept', 'refuse', 'withdraw'] as const;
-
-/** Decides about rules of approval that wait for a second administrator. */
+/** Decides about rules that wait: another administrator says `accept` or `refuse`, who wrote them `withdraw`. */
 export const decideApprovalRules = defineCall({
   name: 'decideApprovalRules',
   summary: 'Accepts, refuses or withdraws rules of approval that wait for a second administrator.',

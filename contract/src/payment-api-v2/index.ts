@@ -36,7 +36,6 @@ export {
   isCardField,
   isPayerField,
   isPaymentField,
-  trialNames,
   trialOperation,
   trialRequest,
   trialValueMax,

@@ -20,7 +20,8 @@ export const paymentApiV2: typeof import('../en/payment-api-v2.ts').paymentApiV2
     open: 'Essayer',
     text:
       'La requête part en mode test avec l’identifiant de test\u00a0; le jeton est créé pour vous et aucun argent ne ' +
-      'circule. Toute personne qui connaît cet identifiant peut lire ce que vous envoyez\u00a0: ne saisissez rien de réel.',
+      'circule. Toute personne qui connaît cet identifiant peut lire ce que vous envoyez\u00a0: ne saisissez rien ' +
+      'de réel.',
     empty: 'Un champ vide n’est pas envoyé.',
     send: 'Envoyer',
     payment: 'Le numéro d’un paiement. Créez-en un d’abord\u00a0: son numéro s’affichera ici.',

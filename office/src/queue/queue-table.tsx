@@ -25,7 +25,6 @@ import { QueueFilters, type QueueFilter } from './queue-filters.tsx';
 import { rememberWalk } from './queue-walk.ts';
 import styles from './queue-table.module.css';
 import type { Summed } from './sums-of.ts';
-import { tellClipped } from './tell-clipped.ts';
 import { countChosenBefore, useChoice } from './use-choice.ts';
 import { rememberedQueue, rememberQueue, useQueueRows, type QueuePart } from './use-queue-rows.ts';
 
@@ -302,7 +301,7 @@ export function QueueTable<Row>({
           aria-rowcount={part?.next === null ? rows.length + 1 : -1}
         >
           <TableHead columns={drawn} sort={wish.sort ?? undefined} onSort={sortBy} />
-          <tbody ref={body} role="rowgroup" onMouseOver={tellClipped}>
+          <tbody ref={body} role="rowgroup">
             {rows.map((row, place) => {
               const key = rowKey(row);
               const isActive = key === activeKey;

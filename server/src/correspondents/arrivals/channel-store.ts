@@ -151,7 +151,10 @@ export async function insertDelivered(
   await sql`insert into delivered_files (file_id, channel_bic) values (${fileId}, ${bic})`.execute(transaction);
 }
 
-/** By how it begins, or by the name of its message, which stands near the beginning; in UTF-16 with a zero beside each letter. */
+/**
+ * By how it begins, or by the name of its message, which stands near the beginning; in UTF-16 with a zero beside each
+ * letter.
+ */
 export function kindOf(content: Buffer): ArrivedFileKind {
   if (isAcquirerFile(content)) return 'acquirer';
   const head = content.subarray(0, 8_000).toString('latin1').replaceAll('\0', '');

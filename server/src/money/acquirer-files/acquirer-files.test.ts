@@ -261,7 +261,7 @@ describe('a careless or hostile file is refused whole', () => {
   });
 });
 
-test('a file that a channel brings is taken once; what is wrong with another one is told to staff, nothing is booked', async () => {
+test('a file that a channel brings is taken once; staff are told what is wrong with another one', async () => {
   const { platform } = till.bank;
   const dir = await mkdtemp(join(tmpdir(), 'acquirer-'));
   const keys = generateKeyPairSync('ed25519');

@@ -244,7 +244,7 @@ describe('who writes the rules', () => {
   });
 });
 
-test('an amount in another currency is valued at the rate of the moment, and what has no rate is above every amount', async () => {
+test('an amount in another currency is valued at the rate of the moment; one without a rate is above all', async () => {
   const firm = await company();
   const { boris, rule, from } = firm;
   const trial = async (amount: string, currency: string) => {

@@ -2,7 +2,7 @@ export type { CardAcquirer } from './acquirer.ts';
 export { acceptDispute, answerDispute, loseUnansweredDisputes } from './answer-dispute.ts';
 export type { AskedPayment } from './asked-payment.ts';
 export type { CardDesk } from './card-desk.ts';
-export { readPaper } from './dispute-papers-store.ts';
+export { disputeOfficeRoutes } from './office-routes.ts';
 export type { DisputeState } from './dispute-moves.ts';
 export { findDispute, insertDisputes, listDisputes, type CardDispute } from './disputes-store.ts';
 export { settleDuePayments } from './settle-due-payments.ts';

@@ -3,9 +3,7 @@ import { cardMatters, officeCalls, type OfficeMerchant } from '@bank/contract/of
 import { currencyCode, money, percentText, toDecimalString } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { forReading, type Platform } from '../../base/platform/platform.ts';
-import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
-import { readPaper } from '../card-payments/index.ts';
 import { listToldMatters, listToldMerchants, type ToldMerchant } from './told-merchants-store.ts';
 
 const rowsPerPart = 100;
@@ -55,15 +53,6 @@ export function cardOfficeRoutes(answer: AnswerOfficeCall, platform: Platform): 
       })),
       next: part.next,
     };
-  });
-
-  answer(officeCalls.readDisputePaper, async ({ fields, platform: within }) => {
-    const id = readId(fields.id);
-    const paper = id === undefined ? undefined : await readPaper(within.db, id);
-    if (paper === undefined) return refuse('document_not_found', 'id');
-    const { disputeId, number, mediaType, content } = paper;
-    // The name is ours: what a stranger calls a file is no part of a header.
-    return { name: `dispute-${disputeId}-${number}.${mediaType.split('/')[1]}`, mediaType, content };
   });
 }
 

@@ -17,9 +17,9 @@ const deliveriesAtOnce = 200;
 const graceMs = 15 * 60_000;
 
 /**
- * Queues each statement whose period is over, for the sender of webhooks or as the job of a mail, and answers how many. Two servers at once make each once; a bank
- * that stood still makes what it missed, one period after the other. After a restore none is made until people have
- * compared: each of them may have left before.
+ * Queues each statement whose period is over, for the sender of webhooks or as the job of a mail, and answers how many.
+ * Two servers at once make each once; a bank that stood still makes what it missed, one period after the other. After a
+ * restore none is made until people have compared: each of them may have left before.
  *
  * @throws ClockIsWrong
  * @throws ClockJumped

@@ -68,7 +68,8 @@ export async function claimKeys(database: Database, asked: readonly AskedKey[], 
     ), claimed as (
       insert into payment_api_keys as kept (merchant_id, mode, operation, key, content_hash, subject_id, running_until,
         created_at)
-      select merchant_id, mode, operation, key, decode(content_hash, 'hex'), subject_id, ${until}, ${at} from asked, quick
+      select merchant_id, mode, operation, key, decode(content_hash, 'hex'), subject_id, ${until}, ${at}
+      from asked, quick
       order by merchant_id, mode, operation, key
       on conflict (merchant_id, mode, operation, key) do update set running_until = excluded.running_until
         where kept.answer is null and kept.running_until <= ${at} and kept.content_hash = excluded.content_hash

@@ -4,7 +4,7 @@ import { announce } from './events-store.ts';
 
 type Database = RoomDatabase<'webhooks'>;
 
-/** The one kind of an endpoint that gets statements by schedule: no other one may choose it, and it gets nothing else. */
+/** The kind of an endpoint that gets statements by schedule: no other one may choose it, and it gets nothing else. */
 export const statementKind = 'statement.file';
 
 export interface StatementEndpoint {

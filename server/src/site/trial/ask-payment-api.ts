@@ -1,6 +1,6 @@
 import { demonstrationMerchant, testTokenPrefix } from '@bank/contract';
 import { trialOperation, type TrialName, type TrialRequest } from '@bank/contract/payment-api-v2';
-import type { FastifyInstance } from 'fastify';
+import type { Door } from '../../base/platform/http/door.ts';
 
 /** A token of the test login is renewed before its hour is over. */
 const tokenLifeMs = 50 * 60_000;
@@ -21,12 +21,12 @@ export interface TrialAnswer {
  * token is one of the test login that the guide names, and stays here.
  */
 export function openPaymentApiForTrials(
-  paymentApi: () => FastifyInstance | undefined,
+  paymentApi: () => Door | undefined,
   now: () => number = () => performance.now(),
 ) {
   let token: { readonly value: Promise<string | undefined>; readonly madeAtMs: number } | undefined;
 
-  const tokenOf = (app: FastifyInstance): Promise<string | undefined> => {
+  const tokenOf = (app: Door): Promise<string | undefined> => {
     if (token === undefined || now() - token.madeAtMs > tokenLifeMs) token = { value: logIn(app), madeAtMs: now() };
     return token.value;
   };
@@ -74,7 +74,7 @@ export function openPaymentApiForTrials(
 }
 
 /** A token of test mode; undefined where the login brings none. */
-async function logIn(app: FastifyInstance): Promise<string | undefined> {
+async function logIn(app: Door): Promise<string | undefined> {
   const answer = await app.inject({
     method: 'POST',
     url: '/login',

@@ -1,6 +1,6 @@
 import { calls, isRefusal, refuse, type Refusal } from '@bank/contract';
 import { trialRequest } from '@bank/contract/payment-api-v2';
-import type { FastifyInstance } from 'fastify';
+import type { Door } from '../../base/platform/http/door.ts';
 import type { Config } from '../../base/platform/config.ts';
 import type { RequestRates } from '../../base/platform/count-requests.ts';
 import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
@@ -18,7 +18,7 @@ const perMinute = { network: 5, all: 50 } as const;
 export function trialRoutes(
   answer: AnswerCall,
   { mode, rateLimitScale }: Pick<Config, 'mode' | 'rateLimitScale'>,
-  { rates, paymentApi }: { readonly rates: RequestRates; readonly paymentApi: () => FastifyInstance | undefined },
+  { rates, paymentApi }: { readonly rates: RequestRates; readonly paymentApi: () => Door | undefined },
 ): void {
   const ask = openPaymentApiForTrials(paymentApi);
   const limitOf = (kind: keyof typeof perMinute, who: string) => ({
