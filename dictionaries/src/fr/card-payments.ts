@@ -141,7 +141,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       'Vous répondez une seule fois. Dites ce que vous avez livré et quand, et nommez vos pièces. N’écrivez aucun ' +
       'numéro de carte.',
     statement: 'Votre réponse',
-    papers: 'Pièces : PDF, JPEG ou PNG, {count} au plus, de {size} Mo chacune. Envoyez-les avant la réponse.',
+    papers: 'Pièces\u00a0: PDF, JPEG ou PNG, {count} au plus, de {size} Mo chacune. Envoyez-les avant la réponse.',
     addPaper: 'Ajouter une pièce',
     paperSent: '{name} est arrivée.',
     send: 'Envoyer la réponse',

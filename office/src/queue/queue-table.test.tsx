@@ -157,7 +157,7 @@ test('on a telephone a row is an entry: each value after its head, and nothing s
     await openQueue();
     const table = page.getByRole('table', { name: 'Ships' });
     const name = page.getByRole('cell', { name: /Ship 1/ });
-    await expect.poll(() => getComputedStyle(name.element(), '::before').content).toBe('"Name "');
+    await expect.poll(() => getComputedStyle(name.element(), '::before').content).toBe('"Name\u00a0"');
     await expect.poll(() => getComputedStyle(page.getByRole('row', { name: /S-1/ }).element()).display).toBe('flex');
     const { parentElement: place } = table.element();
     expect(place!.scrollWidth).toBeLessThanOrEqual(place!.clientWidth);

@@ -146,6 +146,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/site/website/site-index.ts robotsText',
   ],
   'the text is one that the bank itself made: a number, a cursor, a hash': [
+    'server/src/money/deliveries/sign-webhook.ts eventSecretOf',
     'server/src/money/card-payments/answer-dispute.ts acceptDispute',
     'server/src/money/card-payments/take-notice.ts takeNotice',
     'contract/src/payment-api-v2/present.ts presentPage',
@@ -180,6 +181,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/office/exports/cells.ts textCell',
   ],
   'a text that was judged before, of at most 255 characters': [
+    'contract/src/payment-api-v2/trial.ts trialRequest',
+    'server/src/money/orders/judge-approvals.ts orderToApprove',
     'server/src/base/settings/deposit-offers.ts depositOfferAt',
     'server/src/office/blocks/causes.ts isOfCompliance',
     'server/src/correspondents/arrivals/folder-channel.ts openFolderChannel',

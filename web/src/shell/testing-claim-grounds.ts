@@ -99,6 +99,8 @@ export const claimGrounds: Readonly<Record<string, Ground>> = {
   'login benefits statements text': { call: 'readStatement' },
   'login pin tooMany': { docs: 'limits.md' },
   'payment-api-v2 quickStart text': { docs: 'payment-api.md' },
+  'payment-api-v2 quickStart after': { docs: 'payment-api.md' },
+  'payment-api-v2 trial text': { docs: 'payment-api.md' },
   'payment-api-v2 version text': { docs: 'payment-api.md' },
   'payment-api-v2 version summaries refundPayment': { docs: 'payment-api.md' },
   'payment-api-v2 once text': { docs: 'payment-api.md' },

@@ -49,7 +49,8 @@ const told = {
     message_given_back message_answered message_closed clock_confirmed card_dispute_accepted
     card_dispute_answered security_deposit_released suspense_assigned suspense_returned suspense_split
     suspense_debited second_factors_kept second_factors_ended incoming_file_taken_back
-    deposit_reversed period_closed case_step_taken`,
+    deposit_reversed period_closed case_step_taken approval_rules_proposed approval_rules_in_force
+    approval_rules_refused approval_rules_withdrawn`,
   /** Nobody may read it. */
   secret: `
     password_change password_reset first_password_set staff_password_changed staff_reset
@@ -60,8 +61,8 @@ const told = {
     order_given_back`,
   /** Something came, was read or was booked: no stored value became another one. */
   nothing: `
-    card_dispute_paper_added
-    access_reviewed access_token_used acquirer_file_taken acquirer_paid act_refused application_noted
+    card_dispute_paper_added order_approval_given access_reviewed access_token_used acquirer_file_taken
+    acquirer_paid act_refused application_noted
     application_screened arrived_file_kept backup_taken bank_directory_imported bank_opened bank_restored
     books_export_broken books_exported books_verified card_difference_written_off card_payment_refunded
     card_payments_booked card_reserve_released card_settled card_settlement_taken case_opened client_chosen

@@ -26,7 +26,7 @@ export const depositFaults: readonly (readonly [invariant: string, statement: st
   [
     'every day brought the interest of the terms of its deposits',
     `insert into interest_accruals
-     select gen_random_uuid(), '2026-01-02', 'USD', 33, id from journal_entries limit 1`,
+     select gen_random_uuid(), '2026-01-02', 'XAF', 33, id from journal_entries limit 1`,
   ],
   ['every term deposit has the terms of the offer of its day', deposit()],
 ];

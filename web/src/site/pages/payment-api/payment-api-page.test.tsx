@@ -16,7 +16,7 @@ const pages = new Map<string, string>();
 
 beforeAll(async () => {
   for (const language of languages) {
-    await loadTexts(language, ['payment-api', 'payment-api-v2']);
+    await loadTexts(language, ['common', 'payment-api', 'payment-api-v2']);
     pages.set(
       language,
       renderToStaticMarkup(
