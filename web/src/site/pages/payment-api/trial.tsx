@@ -143,7 +143,11 @@ function TrialControl({
         <Select
           value={value}
           onChange={onChange}
-          options={cards.map(({ number, meaning }) => ({ value: number, label: `${number}: ${meaning}` }))}
+          // An option is plain text: it has no marks of code.
+          options={cards.map(({ number, meaning }) => ({
+            value: number,
+            label: `${number}: ${meaning.replaceAll('`', '')}`,
+          }))}
         />
       </Field>
     );
