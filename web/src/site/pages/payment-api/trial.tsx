@@ -48,6 +48,12 @@ export function Trial({ name, title }: { readonly name: TrialName; readonly titl
   );
 }
 
+/** What a reply calls the payment that it tells of; undefined where it tells of none. */
+function paymentOf(reply: string): string | undefined {
+  const begin = ['"transaction_number":"', '"id":"'].find((mark) => reply.includes(mark));
+  return begin === undefined ? undefined : reply.split(begin)[1]?.split('"')[0];
+}
+
 function TrialForm({ name }: { readonly name: TrialName }) {
   const { trial: text } = useText('payment-api-v2');
   const { samples } = useText('payment-api');
@@ -84,9 +90,7 @@ function TrialForm({ name }: { readonly name: TrialName }) {
       reply: readableReply(reply),
       outcome: fill(said, { status: String(httpStatus), duration: String(durationMs) }),
     });
-    const made = name.startsWith('createPayment')
-      ? /"(?:transaction_number|id)":"([\w-]+)"/.exec(reply)?.[1]
-      : undefined;
+    const made = name.startsWith('createPayment') ? paymentOf(reply) : undefined;
     if (made !== undefined) keepPayment(made);
   }
 
