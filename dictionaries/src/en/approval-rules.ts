@@ -28,6 +28,7 @@ export const approvalRules = {
   amount: 'Above the amount',
   amountHint: 'Empty: of any amount',
   currency: 'Currency',
+  allAccounts: 'From all accounts',
   accounts: 'From these accounts; none: from all',
   isNew: 'Only to somebody whom you have not paid before',
   counts: 'Who prepared it counts as one of them',

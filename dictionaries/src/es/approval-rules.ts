@@ -29,6 +29,7 @@ export const approvalRules: typeof import('../en/approval-rules.ts').approvalRul
   amount: 'Por encima del importe',
   amountHint: 'Vacío: cualquier importe',
   currency: 'Divisa',
+  allAccounts: 'Desde todas las cuentas',
   accounts: 'Desde estas cuentas; ninguna: desde todas',
   isNew: 'Solo a alguien a quien aún no ha pagado',
   counts: 'Quien la preparó cuenta como una de ellas',

@@ -29,6 +29,7 @@ export const approvalRules: typeof import('../en/approval-rules.ts').approvalRul
   amount: 'Au-dessus du montant',
   amountHint: 'Vide\u00a0: tout montant',
   currency: 'Devise',
+  allAccounts: 'Depuis tous les comptes',
   accounts: 'Depuis ces comptes\u00a0; aucun\u00a0: depuis tous',
   isNew: 'Seulement à quelqu’un que vous n’avez pas encore payé',
   counts: 'Qui l’a préparé compte pour l’une d’elles',

@@ -30,6 +30,7 @@ export const approvalRules: typeof import('../en/approval-rules.ts').approvalRul
   amount: 'Свыше суммы',
   amountHint: 'Пусто: любая сумма',
   currency: 'Валюта',
+  allAccounts: 'Со\u00a0всех счетов',
   accounts: 'С\u00a0этих счетов; ни одного: со всех',
   isNew: 'Только тому, кому вы ещё не платили',
   counts: 'Тот, кто подготовил, считается одним из них',

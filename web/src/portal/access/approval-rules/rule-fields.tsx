@@ -1,6 +1,7 @@
 import { approvalRuleKinds, type Account, type ApprovalRule } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { Checkbox } from '@bank/ui/checkbox.tsx';
+import { Disclosure } from '@bank/ui/disclosure.tsx';
 import { Field } from '@bank/ui/field.tsx';
 import { Select } from '@bank/ui/select.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
@@ -28,6 +29,7 @@ export interface RuleFieldsProps {
 export function RuleFields({ rule, number, users, accounts, onChange, onRemove }: RuleFieldsProps) {
   const text = useText('approval-rules');
   const currencies = [...new Set(accounts.map(({ currency }) => currency as string))];
+  const chosen = rule.accounts.length === 0 ? text.allAccounts : rule.accounts.join(', ');
   const toggled = (list: readonly string[], one: string, isIn: boolean) =>
     isIn ? [...list, one] : list.filter((other) => other !== one);
   return (
@@ -79,17 +81,21 @@ export function RuleFields({ rule, number, users, accounts, onChange, onRemove }
           />
         ))}
       </fieldset>
-      <fieldset className={`${styles.choices} ${styles.wide}`}>
-        <legend>{text.accounts}</legend>
-        {accounts.map((account) => (
-          <Checkbox
-            key={account.id}
-            label={`${account.currency}, ${account.number}`}
-            isChecked={rule.accounts.includes(account.number)}
-            onChange={(isIn) => onChange({ accounts: toggled(rule.accounts, account.number, isIn) })}
-          />
-        ))}
-      </fieldset>
+      <div className={styles.wide}>
+        <Disclosure label={chosen}>
+          <fieldset className={styles.choices}>
+            <legend>{text.accounts}</legend>
+            {accounts.map((account) => (
+              <Checkbox
+                key={account.id}
+                label={`${account.currency}, ${account.number}`}
+                isChecked={rule.accounts.includes(account.number)}
+                onChange={(isIn) => onChange({ accounts: toggled(rule.accounts, account.number, isIn) })}
+              />
+            ))}
+          </fieldset>
+        </Disclosure>
+      </div>
       <div className={styles.wide}>
         <Checkbox
           label={text.isNew}
