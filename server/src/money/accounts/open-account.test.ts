@@ -16,7 +16,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-const open = (number?: string, currency = 'EUR') =>
+const open = (number?: string, currency = 'EUR', drawNumber?: () => string) =>
   bank.database.db.transaction().execute((transaction) =>
     openAccount(
       transaction,
@@ -28,6 +28,7 @@ const open = (number?: string, currency = 'EUR') =>
         ...(number !== undefined && { number }),
       },
       bank.platform.newId,
+      drawNumber,
     ),
   );
 
@@ -42,6 +43,12 @@ test('a new account holds nothing and keeps its security deposit', async () => {
     balance: { amountMinor: 0n },
     minimumBalance: { amountMinor: 5_000n },
   });
+});
+
+test('a number that is drawn and taken is drawn again', async () => {
+  const taken = (await open()).number;
+  const draws = [taken, taken, 'OS2499990002'];
+  expect(await open(undefined, 'EUR', () => draws.shift()!)).toMatchObject({ number: 'OS2499990002' });
 });
 
 test('an account number is given once', async () => {

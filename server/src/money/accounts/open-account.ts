@@ -3,7 +3,7 @@ import { openLedgerAccount } from '@bank/ledger';
 import type { Money } from '@bank/money';
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../base/platform/platform.ts';
-import { insertAccount } from './store.ts';
+import { findAccountByNumber, insertAccount } from './store.ts';
 
 export interface AccountToOpen {
   readonly clientId: string;
@@ -23,8 +23,9 @@ export async function openAccount(
   transaction: Database,
   account: AccountToOpen,
   newId: () => string,
+  drawNumber = newAccountNumber,
 ): Promise<{ id: string; number: string }> {
-  const number = account.number ?? newAccountNumber();
+  const number = account.number ?? (await freeNumber(transaction, drawNumber));
   const { currency, amountMinor } = account.minimumBalance;
   const ledgerAccountId = await openLedgerAccount(transaction, {
     id: newId(),
@@ -39,7 +40,14 @@ export async function openAccount(
   return { id, number };
 }
 
-/** `OS24` and eight digits. The unique index of the books refuses a number that is taken. */
+/** The more accounts a bank has, the sooner a number is drawn that somebody has. */
+async function freeNumber(transaction: Database, drawNumber: () => string): Promise<string> {
+  let number = drawNumber();
+  while ((await findAccountByNumber(transaction, number)) !== undefined) number = drawNumber();
+  return number;
+}
+
+/** `OS24` and eight digits. Of two that draw one number at once, the unique index of the books refuses the second. */
 function newAccountNumber(): string {
   return `OS24${randomInt(100_000_000).toString().padStart(8, '0')}`;
 }
