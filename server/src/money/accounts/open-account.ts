@@ -40,10 +40,15 @@ export async function openAccount(
   return { id, number };
 }
 
+const drawsMax = 20;
+
 /** The more accounts a bank has, the sooner a number is drawn that somebody has. */
 async function freeNumber(transaction: Database, drawNumber: () => string): Promise<string> {
   let number = drawNumber();
-  while ((await findAccountByNumber(transaction, number)) !== undefined) number = drawNumber();
+  for (let draw = 1; draw < drawsMax; draw += 1) {
+    if ((await findAccountByNumber(transaction, number)) === undefined) break;
+    number = drawNumber();
+  }
   return number;
 }
 

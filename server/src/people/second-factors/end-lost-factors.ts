@@ -9,6 +9,7 @@ import {
   lockUser,
   readFactorsEnd,
   sendNotice,
+  sendNoticeToClient,
   setFactorsEnd,
   setPinMailed,
   takeUsersWithFactorsOver,
@@ -37,7 +38,19 @@ export async function announceEndOfFactors(
   await lockUser(transaction, user.id);
   const endAt = await setFactorsEnd(transaction, { userId: user.id, afterHours: factorsEndAfterHours });
   const day = endAt.toISOString().slice(0, 10);
-  await sendNotice(transaction, platform, { user, notice: 'secondFactorsEndSoon', day });
+  await tell(transaction, platform, user, { notice: 'secondFactorsEndSoon', day });
+}
+
+/** Tells the user, and the client where the address is another one: whoever reads the mail of the user is not alone. */
+async function tell(
+  transaction: Database,
+  platform: Pick<Platform, 'newId' | 'clock'>,
+  user: User,
+  told: { readonly notice: 'secondFactorsEndSoon' | 'secondFactorsEnded'; readonly day?: string },
+): Promise<void> {
+  const { id: userId, firstClientId: clientId } = user;
+  if (clientId === undefined) await sendNotice(transaction, platform, { user, ...told });
+  else await sendNoticeToClient(transaction, platform, { userId, clientId, ...told });
 }
 
 /** The user says that nothing is lost. The password is not asked for: who asks is in, and nothing opens by it. */
@@ -67,7 +80,7 @@ export function endLostFactors(platform: Platform): Promise<void> {
         userId,
         about: [{ kind: 'user', id: userId }],
       });
-      await sendNotice(transaction, platform, { user, notice: 'secondFactorsEnded' });
+      await tell(transaction, platform, user, { notice: 'secondFactorsEnded' });
     }
   });
 }

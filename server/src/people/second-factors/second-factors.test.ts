@@ -305,6 +305,11 @@ describe('somebody says that all second factors are lost', () => {
     const alone = sql`update users set factors_end_at = now() where login = ${client.login}`;
     await expect(alone.execute(bank.database.db)).rejects.toMatchObject({ code: '42501' });
     const { change } = people;
+    // The user has a mailbox of their own: whoever reads that one is not told alone.
+    const own = `${client.login}@own.example`;
+    await inEmergency(bank.database.db, 'change_mail_address', (transaction) =>
+      sql`update users set email = ${own} where login = ${client.login}`.execute(transaction),
+    );
     expect(await change('end_second_factors', { login: client.login })).toBe('done');
     const { end_at: endAt } = await read(token);
     const { rows } = await sql<{ hours: number }>`
@@ -334,10 +339,12 @@ describe('somebody says that all second factors are lost', () => {
     });
     const events = (await eventsOf(client)).filter((event) => event === 'second_factors_ended done');
     expect(events).toHaveLength(1);
-    const subjects = (await bank.mailsTo(client)).map(({ subject }) => subject);
-    expect(subjects).toEqual(
-      expect.arrayContaining(['Your ways to log in will end', 'Your ways to log in have ended']),
-    );
+    for (const told of [client, { email: own }]) {
+      const subjects = (await bank.mailsTo(told)).map(({ subject }) => subject);
+      expect(subjects).toEqual(
+        expect.arrayContaining(['Your ways to log in will end', 'Your ways to log in have ended']),
+      );
+    }
   });
 
   test('the user who is logged in keeps them', async () => {
