@@ -119,7 +119,13 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '^(scripts|lab)/', '\\.(svg|webp|png|woff2|css)$'],
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.test\\.tsx?$',
+          '^(scripts|lab)/',
+          '^web/public/push\\.js$',
+          '\\.(svg|webp|png|woff2|css)$',
+        ],
       },
       to: {},
     },

@@ -57,7 +57,10 @@ export default {
       includeEntryExports: isProduction,
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/**/testing-*.ts!'],
     },
-    dictionaries: { entry: ['src/*/*.ts!', 'src/office/*/*.ts!'], project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    dictionaries: {
+      entry: ['src/*/*.ts!', 'src/office/*/*.ts!'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!'],
+    },
     engraving: {
       includeEntryExports: isProduction,
       project: ['**/*.ts!', '!**/*.test.ts!', '!src/testing-*.ts!'],

@@ -190,6 +190,22 @@ create table chart_accounts (
 comment on table chart_accounts is
   'The chart of accounts: every ledger account leads to one of them, by its code. Rows are added and closed by two people, once, and never deleted.';
 
+CREATE FUNCTION refuse_while_time_is_in_doubt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from clock_jumps where confirmed_at is null) then
+    raise exception 'the clock of the database jumped, and nobody has confirmed the time' using errcode = 'OSJMP';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER chart_accounts_know_the_time
+  BEFORE INSERT ON chart_accounts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER chart_accounts_never_truncate
   BEFORE TRUNCATE ON chart_accounts
   FOR EACH STATEMENT
@@ -476,6 +492,11 @@ CREATE UNIQUE INDEX journal_entries_reversed_once ON journal_entries (reverses_e
 CREATE UNIQUE INDEX journal_entries_settled_once ON journal_entries (settles_entry_id)
     WHERE settles_entry_id IS NOT NULL;
 
+CREATE TRIGGER journal_entries_know_the_time
+  BEFORE INSERT ON journal_entries
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER journal_entries_never_truncate
   BEFORE TRUNCATE ON journal_entries
   FOR EACH STATEMENT
@@ -620,6 +641,11 @@ CREATE TRIGGER postings_arrive_whole
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_broken_entries();
 
+CREATE TRIGGER postings_know_the_time
+  BEFORE INSERT ON postings
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER postings_never_truncate
   BEFORE TRUNCATE ON postings
   FOR EACH STATEMENT
@@ -694,6 +720,11 @@ CREATE TRIGGER clients_keep_their_postal_address
   WHEN (new.postal_address IS DISTINCT FROM old.postal_address)
   EXECUTE FUNCTION take_two_people('change_client_address', 'erase_person');
 
+CREATE TRIGGER clients_know_the_time
+  BEFORE INSERT ON clients
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER clients_never_truncate
   BEFORE TRUNCATE ON clients
   FOR EACH STATEMENT
@@ -762,6 +793,11 @@ CREATE TRIGGER users_keep_their_names
   WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name)
   EXECUTE FUNCTION take_two_people('erase_person');
 
+CREATE TRIGGER users_know_the_time
+  BEFORE INSERT ON users
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER users_lose_factors_by_two
   BEFORE UPDATE ON users
   FOR EACH ROW
@@ -808,6 +844,11 @@ comment on table memberships is
 
 CREATE INDEX memberships_by_client ON memberships (client_id, created_at);
 CREATE UNIQUE INDEX memberships_once ON memberships (user_id, client_id) WHERE ended_at IS NULL;
+
+CREATE TRIGGER memberships_know_the_time
+  BEFORE INSERT ON memberships
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER memberships_never_truncate
   BEFORE TRUNCATE ON memberships
@@ -1328,6 +1369,11 @@ comment on table bank_settings is
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 
+CREATE TRIGGER bank_settings_know_the_time
+  BEFORE INSERT ON bank_settings
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER bank_settings_never_truncate
   BEFORE TRUNCATE ON bank_settings
   FOR EACH STATEMENT
@@ -1510,6 +1556,11 @@ create table access_reviews (
 comment on table access_reviews is
   'Who may do what, looked through and signed off by two people. Rows are added, never changed and never deleted.';
 
+CREATE TRIGGER access_reviews_know_the_time
+  BEFORE INSERT ON access_reviews
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER access_reviews_never_truncate
   BEFORE TRUNCATE ON access_reviews
   FOR EACH STATEMENT
@@ -1610,6 +1661,11 @@ CREATE TRIGGER confirmation_runs_are_dated
   FOR EACH ROW
   EXECUTE FUNCTION date_confirmation_run();
 
+CREATE TRIGGER confirmation_runs_know_the_time
+  BEFORE INSERT ON confirmation_runs
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER confirmation_runs_never_truncate
   BEFORE TRUNCATE ON confirmation_runs
   FOR EACH STATEMENT
@@ -1654,6 +1710,11 @@ CREATE TRIGGER confirmation_letters_are_numbered
   FOR EACH ROW
   EXECUTE FUNCTION number_confirmation_letter();
 
+CREATE TRIGGER confirmation_letters_know_the_time
+  BEFORE INSERT ON confirmation_letters
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER confirmation_letters_never_truncate
   BEFORE TRUNCATE ON confirmation_letters
   FOR EACH STATEMENT
@@ -1694,6 +1755,11 @@ comment on table closed_periods is
   'Days, months and years whose books are closed, each by the proposal of two people. No entry is booked before the end of the last one. Rows are added, never changed and never deleted.';
 
 CREATE INDEX closed_periods_by_end ON closed_periods (ends_at DESC);
+
+CREATE TRIGGER closed_periods_know_the_time
+  BEFORE INSERT ON closed_periods
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER closed_periods_never_truncate
   BEFORE TRUNCATE ON closed_periods
@@ -1775,6 +1841,11 @@ create table closed_reconciliations (
 comment on table closed_reconciliations is
   'Our side and that of each correspondent at the end of a closed day. Rows are added with their day, never changed and never deleted.';
 
+CREATE TRIGGER closed_reconciliations_know_the_time
+  BEFORE INSERT ON closed_reconciliations
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER closed_reconciliations_never_truncate
   BEFORE TRUNCATE ON closed_reconciliations
   FOR EACH STATEMENT
@@ -1825,6 +1896,11 @@ create table entry_documents (
 );
 comment on table entry_documents is
   'Documents behind entries by hand and deaths: a proposal names one, and an entry keeps its hash. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER entry_documents_know_the_time
+  BEFORE INSERT ON entry_documents
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER entry_documents_never_truncate
   BEFORE TRUNCATE ON entry_documents
@@ -1896,6 +1972,11 @@ CREATE TRIGGER entries_by_hand_are_numbered
   BEFORE INSERT ON entries_by_hand
   FOR EACH ROW
   EXECUTE FUNCTION number_entry_by_hand();
+
+CREATE TRIGGER entries_by_hand_know_the_time
+  BEFORE INSERT ON entries_by_hand
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER entries_by_hand_never_truncate
   BEFORE TRUNCATE ON entries_by_hand
@@ -1993,6 +2074,11 @@ CREATE TRIGGER cases_are_numbered
   FOR EACH ROW
   EXECUTE FUNCTION number_case();
 
+CREATE TRIGGER cases_know_the_time
+  BEFORE INSERT ON cases
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER cases_never_truncate
   BEFORE TRUNCATE ON cases
   FOR EACH STATEMENT
@@ -2051,6 +2137,11 @@ CREATE TRIGGER case_steps_guard
   FOR EACH ROW
   EXECUTE FUNCTION guard_case_step();
 
+CREATE TRIGGER case_steps_know_the_time
+  BEFORE INSERT ON case_steps
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER case_steps_never_truncate
   BEFORE TRUNCATE ON case_steps
   FOR EACH STATEMENT
@@ -2099,6 +2190,11 @@ CREATE INDEX tasks_of_owners ON tasks (owner, due_on, id) WHERE done_at IS NULL;
 CREATE INDEX tasks_of_roles ON tasks (owner_role, due_on, id) WHERE done_at IS NULL;
 CREATE INDEX tasks_open ON tasks (due_on, id) WHERE done_at IS NULL;
 
+CREATE TRIGGER tasks_know_the_time
+  BEFORE INSERT ON tasks
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER tasks_never_truncate
   BEFORE TRUNCATE ON tasks
   FOR EACH STATEMENT
@@ -2135,6 +2231,11 @@ create table task_steps (
 );
 comment on table task_steps is
   'Who made a task, took it, handed it on and finished it. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER task_steps_know_the_time
+  BEFORE INSERT ON task_steps
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE FUNCTION move_task()
  RETURNS trigger
@@ -2214,6 +2315,11 @@ CREATE TRIGGER case_documents_guard
   FOR EACH ROW
   EXECUTE FUNCTION guard_case_document();
 
+CREATE TRIGGER case_documents_know_the_time
+  BEFORE INSERT ON case_documents
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER case_documents_never_truncate
   BEFORE TRUNCATE ON case_documents
   FOR EACH STATEMENT
@@ -2241,6 +2347,11 @@ create table erasures (
 );
 comment on table erasures is
   'Data of persons that two people have erased: what went, and what stays by which law. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER erasures_know_the_time
+  BEFORE INSERT ON erasures
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER erasures_never_truncate
   BEFORE TRUNCATE ON erasures
@@ -2342,6 +2453,11 @@ comment on table accounts is
 
 CREATE INDEX accounts_by_client ON accounts (client_id, account_number);
 
+CREATE TRIGGER accounts_know_the_time
+  BEFORE INSERT ON accounts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER accounts_never_truncate
   BEFORE TRUNCATE ON accounts
   FOR EACH STATEMENT
@@ -2366,6 +2482,11 @@ create table membership_accounts (
 );
 comment on table membership_accounts is
   'The accounts of a membership that is narrowed. Rows are added with their membership and never changed.';
+
+CREATE TRIGGER membership_accounts_know_the_time
+  BEFORE INSERT ON membership_accounts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER membership_accounts_never_truncate
   BEFORE TRUNCATE ON membership_accounts
@@ -2537,6 +2658,11 @@ comment on table rate_files is
 
 CREATE INDEX rate_files_refused ON rate_files (arrived_at) WHERE refused IS NOT NULL;
 
+CREATE TRIGGER rate_files_know_the_time
+  BEFORE INSERT ON rate_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER rate_files_never_truncate
   BEFORE TRUNCATE ON rate_files
   FOR EACH STATEMENT
@@ -2562,6 +2688,11 @@ comment on table rate_quotes is
   'What a file of rates says of each currency. Two sources that agree make a rate. Rows are added with their file.';
 
 CREATE INDEX rate_quotes_of_source ON rate_quotes (source, as_of);
+
+CREATE TRIGGER rate_quotes_know_the_time
+  BEFORE INSERT ON rate_quotes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER rate_quotes_never_truncate
   BEFORE TRUNCATE ON rate_quotes
@@ -2596,6 +2727,11 @@ comment on table exchange_rates is
   'The exchange rates. Rows are added and never changed; the latest one counts.';
 
 CREATE INDEX exchange_rates_latest ON exchange_rates (currency, as_of DESC, recorded_at DESC);
+
+CREATE TRIGGER exchange_rates_know_the_time
+  BEFORE INSERT ON exchange_rates
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER exchange_rates_never_truncate
   BEFORE TRUNCATE ON exchange_rates
@@ -2668,6 +2804,11 @@ create table revaluations (
 comment on table revaluations is
   'For each day that is over what the currency positions gained by that day''s rates, once. Rows are added and never changed.';
 
+CREATE TRIGGER revaluations_know_the_time
+  BEFORE INSERT ON revaluations
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER revaluations_never_truncate
   BEFORE TRUNCATE ON revaluations
   FOR EACH STATEMENT
@@ -2692,6 +2833,11 @@ create table revaluation_positions (
 );
 comment on table revaluation_positions is
   'The working paper of each revaluation: the position in each currency and its rate. Rows are added and never changed.';
+
+CREATE TRIGGER revaluation_positions_know_the_time
+  BEFORE INSERT ON revaluation_positions
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER revaluation_positions_never_truncate
   BEFORE TRUNCATE ON revaluation_positions
@@ -2720,6 +2866,11 @@ create table carried_results (
 );
 comment on table carried_results is
   'The entries that bring income and expense of a year to zero against retained earnings, once a year and currency. Rows are added and never changed.';
+
+CREATE TRIGGER carried_results_know_the_time
+  BEFORE INSERT ON carried_results
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER carried_results_never_truncate
   BEFORE TRUNCATE ON carried_results
@@ -2904,6 +3055,11 @@ CREATE TRIGGER orders_keep_status_of_payments
   FOR EACH STATEMENT
   EXECUTE FUNCTION keep_status_of_payments();
 
+CREATE TRIGGER orders_know_the_time
+  BEFORE INSERT ON orders
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE FUNCTION refuse_unmoved_orders()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3035,6 +3191,11 @@ CREATE TRIGGER order_moves_clear_desks
   REFERENCING NEW TABLE AS inserted
   FOR EACH STATEMENT
   EXECUTE FUNCTION clear_desks();
+
+CREATE TRIGGER order_moves_know_the_time
+  BEFORE INSERT ON order_moves
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE FUNCTION guard_held_order()
  RETURNS trigger
@@ -3228,6 +3389,11 @@ create table alone_decisions (
 comment on table alone_decisions is
   'What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an order that is released again on that day counts once.';
 
+CREATE TRIGGER alone_decisions_know_the_time
+  BEFORE INSERT ON alone_decisions
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER alone_decisions_never_truncate
   BEFORE TRUNCATE ON alone_decisions
   FOR EACH STATEMENT
@@ -3285,6 +3451,11 @@ comment on table approval_rules is
   'Editions of the rules of approval of clients. The newest in force counts. Only the decision is written, once.';
 
 CREATE UNIQUE INDEX approval_rules_wait_alone ON approval_rules (client_id) WHERE outcome IS NULL;
+
+CREATE TRIGGER approval_rules_know_the_time
+  BEFORE INSERT ON approval_rules
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER approval_rules_never_truncate
   BEFORE TRUNCATE ON approval_rules
@@ -3362,6 +3533,11 @@ CREATE TRIGGER order_approvals_are_of_others
   FOR EACH ROW
   EXECUTE FUNCTION guard_approval();
 
+CREATE TRIGGER order_approvals_know_the_time
+  BEFORE INSERT ON order_approvals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER order_approvals_never_truncate
   BEFORE TRUNCATE ON order_approvals
   FOR EACH STATEMENT
@@ -3369,6 +3545,356 @@ CREATE TRIGGER order_approvals_never_truncate
 
 CREATE TRIGGER order_approvals_stay
   BEFORE DELETE OR UPDATE ON order_approvals
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- standing_orders
+
+create table standing_orders (
+  id uuid not null,
+  client_id uuid not null,
+  placed_by uuid not null,
+  kind text not null,
+  idempotency_key text,
+  request_hash bytea,
+  debtor_account text not null,
+  content text not null,
+  keeps numeric,
+  is_confirmed boolean not null,
+  rhythm text not null,
+  day smallint,
+  last_on date,
+  times smallint,
+  sum_max numeric,
+  next_on date,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_reason text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint standing_orders_pkey PRIMARY KEY (id),
+  constraint standing_orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint standing_orders_debtor_account_fkey FOREIGN KEY (debtor_account) REFERENCES accounts(account_number),
+  constraint standing_orders_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint standing_orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES users(id),
+  constraint standing_orders_are_over CHECK ((next_on IS NULL) = (ended_at IS NOT NULL)
+    AND (ended_at IS NULL) = (end_reason IS NULL)
+    AND (NOT end_reason IS DISTINCT FROM 'client'::text) = (ended_by IS NOT NULL)),
+  constraint standing_orders_content_check CHECK (length(content) <= 8192 AND content IS JSON OBJECT),
+  constraint standing_orders_end_once CHECK (num_nonnulls(last_on, times, sum_max) <= 1),
+  constraint standing_orders_end_reason_check CHECK (end_reason = ANY (ARRAY['client'::text, 'last_day'::text,
+    'times'::text, 'sum'::text, 'account_closed'::text, 'right_ended'::text])),
+  constraint standing_orders_have_a_rhythm CHECK (
+CASE rhythm
+    WHEN 'weekly'::text THEN day IS NOT NULL
+    AND day >= 1 AND day <= 5
+    WHEN 'monthly'::text THEN day IS NOT NULL AND day >= 1
+    AND day <= 31
+    ELSE day IS NULL
+END),
+  constraint standing_orders_keep_own_money CHECK (keeps IS NULL OR kind = 'internal'::text),
+  constraint standing_orders_keeps_check CHECK (keeps >= 0::numeric),
+  constraint standing_orders_keys_have_hashes CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
+  constraint standing_orders_kind_check CHECK (kind = ANY (ARRAY['internal'::text, 'international'::text])),
+  constraint standing_orders_rhythm_check CHECK (rhythm = ANY (ARRAY['weekly'::text, 'monthly'::text,
+    'month_end'::text])),
+  constraint standing_orders_sum_max_check CHECK (sum_max > 0::numeric),
+  constraint standing_orders_times_check CHECK (times > 0)
+);
+comment on table standing_orders is
+  'Standing orders of clients. Only the next day moves, forward, and the end is written once.';
+
+CREATE INDEX standing_orders_due ON standing_orders (next_on) WHERE next_on IS NOT NULL;
+CREATE UNIQUE INDEX standing_orders_keys ON standing_orders (client_id, idempotency_key)
+    WHERE idempotency_key IS NOT NULL;
+CREATE INDEX standing_orders_of_client ON standing_orders (client_id, id);
+
+CREATE TRIGGER standing_orders_know_the_time
+  BEFORE INSERT ON standing_orders
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
+CREATE FUNCTION guard_standing_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved standing_orders := new;
+begin
+  moved.next_on := old.next_on;
+  moved.ended_at := old.ended_at;
+  moved.ended_by := old.ended_by;
+  moved.end_reason := old.end_reason;
+  if old.next_on is null or moved is distinct from old or (new.next_on is not null and new.next_on <= old.next_on) then
+    raise exception 'a standing order moves forward or ends: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'standing_orders_move_forward';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER standing_orders_move_forward
+  BEFORE UPDATE ON standing_orders
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_standing_order();
+
+CREATE TRIGGER standing_orders_never_truncate
+  BEFORE TRUNCATE ON standing_orders
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER standing_orders_stay
+  BEFORE DELETE ON standing_orders
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- standing_order_days
+
+create table standing_order_days (
+  standing_order_id uuid not null,
+  day date not null,
+  outcome text not null,
+  order_id uuid,
+  amount numeric,
+  refusal text,
+  skipped_by uuid,
+  decided_at timestamp with time zone not null default clock_timestamp(),
+  constraint standing_order_days_pkey PRIMARY KEY (standing_order_id, day),
+  constraint standing_order_days_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint standing_order_days_skipped_by_fkey FOREIGN KEY (skipped_by) REFERENCES users(id),
+  constraint standing_order_days_standing_order_id_fkey FOREIGN KEY (standing_order_id) REFERENCES standing_orders(id),
+  constraint standing_order_days_are_told CHECK ((outcome = 'placed'::text) = (order_id IS NOT NULL)
+    AND (outcome = 'placed'::text) = (amount IS NOT NULL) AND (outcome = 'refused'::text) = (refusal IS NOT NULL)
+    AND (outcome = 'skipped'::text) = (skipped_by IS NOT NULL)),
+  constraint standing_order_days_outcome_check CHECK (outcome = ANY (ARRAY['placed'::text, 'skipped'::text,
+    'nothing'::text, 'refused'::text]))
+);
+comment on table standing_order_days is
+  'What became of each day of a standing order: its order, or why there is none. Rows are added and never changed.';
+
+CREATE UNIQUE INDEX standing_order_days_of_order ON standing_order_days (order_id) WHERE order_id IS NOT NULL;
+
+CREATE TRIGGER standing_order_days_know_the_time
+  BEFORE INSERT ON standing_order_days
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
+CREATE TRIGGER standing_order_days_never_truncate
+  BEFORE TRUNCATE ON standing_order_days
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER standing_order_days_stay
+  BEFORE DELETE OR UPDATE ON standing_order_days
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- order_files
+
+create table order_files (
+  id uuid not null,
+  client_id uuid not null,
+  prepared_by uuid not null,
+  name text not null,
+  format text not null,
+  message_id text,
+  file_hash bytea not null,
+  row_count integer not null,
+  state text not null,
+  version integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  sent_by uuid,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint order_files_pkey PRIMARY KEY (id),
+  constraint order_files_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint order_files_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES users(id),
+  constraint order_files_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  constraint order_files_are_sent CHECK ((sent_by IS NULL) = (sent_at IS NULL)
+    AND (sent_by IS NOT NULL) = (state = ANY (ARRAY['sending'::text, 'sent'::text]))
+    AND (ended_at IS NOT NULL) = (state = ANY (ARRAY['sent'::text, 'ended'::text]))),
+  constraint order_files_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pain.001.001.03'::text,
+    'pain.001.001.09'::text])),
+  constraint order_files_row_count_check CHECK (row_count >= 1 AND row_count <= 10000),
+  constraint order_files_state_check CHECK (state = ANY (ARRAY['open'::text, 'awaiting_approval'::text,
+    'sending'::text, 'sent'::text, 'ended'::text]))
+);
+comment on table order_files is
+  'Files of orders that clients brought. A file moves forward: open, perhaps awaiting approval, sending, sent; or it ends.';
+
+CREATE INDEX order_files_of_client ON order_files (client_id, id);
+CREATE INDEX order_files_that_wait ON order_files (created_at) WHERE state = ANY (ARRAY['open'::text,
+    'awaiting_approval'::text]);
+CREATE INDEX order_files_to_send ON order_files (id) WHERE state = 'sending'::text;
+
+CREATE TRIGGER order_files_know_the_time
+  BEFORE INSERT ON order_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
+CREATE FUNCTION guard_order_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved order_files := new;
+begin
+  moved.state := old.state;
+  moved.version := old.version;
+  moved.sent_by := old.sent_by;
+  moved.sent_at := old.sent_at;
+  moved.ended_at := old.ended_at;
+  if moved is distinct from old or new.version < old.version
+    or (new.version <> old.version and (old.state <> 'open' or new.state <> 'open'))
+    or not (new.state = old.state or (old.state, new.state) in (('open', 'awaiting_approval'), ('open', 'sending'),
+      ('open', 'ended'), ('awaiting_approval', 'sending'), ('awaiting_approval', 'ended'), ('sending', 'sent'))) then
+    raise exception 'a file of orders moves forward: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_files_move_forward';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_files_move_forward
+  BEFORE UPDATE ON order_files
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_order_file();
+
+CREATE TRIGGER order_files_never_truncate
+  BEFORE TRUNCATE ON order_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER order_files_stay
+  BEFORE DELETE ON order_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- order_file_rows
+
+create table order_file_rows (
+  file_id uuid not null,
+  number smallint not null,
+  line integer not null,
+  message_ids text,
+  asked text not null,
+  kind text,
+  content text,
+  debtor_account text,
+  amount numeric,
+  currency text,
+  execute_on date,
+  refusal text,
+  refusal_field text,
+  sameness bytea,
+  twin text,
+  is_left_out boolean not null default false,
+  order_id uuid,
+  sending_refusal text,
+  constraint order_file_rows_pkey PRIMARY KEY (file_id, number),
+  constraint order_file_rows_file_id_fkey FOREIGN KEY (file_id) REFERENCES order_files(id),
+  constraint order_file_rows_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_file_rows_amount_check CHECK (amount > 0::numeric),
+  constraint order_file_rows_are_judged CHECK ((content IS NULL) = (refusal IS NOT NULL) AND (content IS NULL
+    OR num_nulls(kind, debtor_account, amount, currency, sameness) = 0)),
+  constraint order_file_rows_are_sent CHECK ((order_id IS NULL OR content IS NOT NULL AND NOT is_left_out)
+    AND (order_id IS NULL OR sending_refusal IS NULL)),
+  constraint order_file_rows_asked_check CHECK (length(asked) <= 32768 AND asked IS JSON OBJECT),
+  constraint order_file_rows_content_check CHECK (length(content) <= 8192 AND content IS JSON OBJECT),
+  constraint order_file_rows_kind_check CHECK (kind = ANY (ARRAY['internal'::text, 'international'::text])),
+  constraint order_file_rows_message_ids_check CHECK (length(message_ids) <= 1024 AND message_ids IS JSON OBJECT),
+  constraint order_file_rows_number_check CHECK (number >= 1 AND number <= 10000),
+  constraint order_file_rows_twin_check CHECK (twin = ANY (ARRAY['row'::text, 'file'::text, 'order'::text]))
+);
+comment on table order_file_rows is
+  'The rows of files of orders. They change while the file is open, and then once, when a row becomes an order.';
+
+CREATE INDEX order_file_rows_alike ON order_file_rows (sameness) WHERE sameness IS NOT NULL;
+CREATE UNIQUE INDEX order_file_rows_of_order ON order_file_rows (order_id) WHERE order_id IS NOT NULL;
+
+CREATE TRIGGER order_file_rows_know_the_time
+  BEFORE INSERT ON order_file_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
+CREATE TRIGGER order_file_rows_never_truncate
+  BEFORE TRUNCATE ON order_file_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER order_file_rows_stay
+  BEFORE DELETE ON order_file_rows
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_order_file_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sent order_file_rows := new;
+  state text;
+begin
+  select file.state into state from order_files file where id = old.file_id;
+  sent.order_id := old.order_id;
+  sent.sending_refusal := old.sending_refusal;
+  if (old.file_id, old.number, old.line, old.message_ids)
+      is distinct from (new.file_id, new.number, new.line, new.message_ids)
+    or (state <> 'open' and sent is distinct from old)
+    or (sent is distinct from new and (state <> 'sending' or old.order_id is not null or old.sending_refusal is not null))
+    then
+    raise exception 'a row of a file that was sent becomes an order once: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_file_rows_stay';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_file_rows_stay_sent
+  BEFORE UPDATE ON order_file_rows
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_order_file_row();
+
+-- order_file_approvals
+
+create table order_file_approvals (
+  file_id uuid not null,
+  user_id uuid not null,
+  given_at timestamp with time zone not null default clock_timestamp(),
+  constraint order_file_approvals_pkey PRIMARY KEY (file_id, user_id),
+  constraint order_file_approvals_file_id_fkey FOREIGN KEY (file_id) REFERENCES order_files(id),
+  constraint order_file_approvals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table order_file_approvals is
+  'Approvals of files of orders. Rows are added and never changed.';
+
+CREATE FUNCTION guard_file_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from order_files where id = new.file_id and state = 'awaiting_approval' and prepared_by <> new.user_id
+  ) then
+    raise exception 'another user approves a file that waits: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_file_approvals_are_of_others';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_file_approvals_are_of_others
+  BEFORE INSERT ON order_file_approvals
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_file_approval();
+
+CREATE TRIGGER order_file_approvals_know_the_time
+  BEFORE INSERT ON order_file_approvals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
+CREATE TRIGGER order_file_approvals_never_truncate
+  BEFORE TRUNCATE ON order_file_approvals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER order_file_approvals_stay
+  BEFORE DELETE OR UPDATE ON order_file_approvals
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -3395,6 +3921,11 @@ comment on table client_limits is
 
 CREATE INDEX client_limits_of_clients ON client_limits (client_id, user_id, period, currency, id DESC);
 
+CREATE TRIGGER client_limits_know_the_time
+  BEFORE INSERT ON client_limits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER client_limits_never_truncate
   BEFORE TRUNCATE ON client_limits
   FOR EACH STATEMENT
@@ -3410,27 +3941,27 @@ CREATE TRIGGER client_limits_take_two
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('set_client_limit');
 
--- order_confirmations
+-- confirmations
 
-create table order_confirmations (
+create table confirmations (
   id uuid not null,
   client_id uuid not null,
   user_id uuid not null,
-  order_hash bytea not null,
+  bound_hash bytea not null,
   code_hash text not null,
   try_count smallint not null default 0,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   used_by_key text,
-  constraint order_confirmations_pkey PRIMARY KEY (id),
-  constraint order_confirmations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint order_confirmations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint confirmations_pkey PRIMARY KEY (id),
+  constraint confirmations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint confirmations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-comment on table order_confirmations is
-  'One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee). They live for minutes.';
+comment on table confirmations is
+  'One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee), or a change by an administrator of the client. They live for minutes.';
 
-CREATE INDEX order_confirmations_by_age ON order_confirmations (created_at);
+CREATE INDEX confirmations_by_age ON confirmations (created_at);
 
 -- beneficiaries
 
@@ -3449,15 +3980,99 @@ create table beneficiaries (
   remittance_information text not null default ''::text,
   identity text not null,
   saved_at timestamp with time zone not null,
+  known_since timestamp with time zone not null default clock_timestamp(),
+  trusted_at timestamp with time zone,
+  trusted_by uuid,
   constraint beneficiaries_pkey PRIMARY KEY (id),
   constraint beneficiaries_once UNIQUE (client_id, identity, creditor_agent_bic),
   constraint beneficiaries_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint beneficiaries_label_check CHECK (length(label) >= 1 AND length(label) <= 140)
+  constraint beneficiaries_trusted_by_fkey FOREIGN KEY (trusted_by) REFERENCES users(id),
+  constraint beneficiaries_label_check CHECK (length(label) >= 1 AND length(label) <= 140),
+  constraint beneficiaries_trusted_whole CHECK ((trusted_at IS NULL) = (trusted_by IS NULL))
 );
 comment on table beneficiaries is
   'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads it.';
 
 CREATE INDEX beneficiaries_by_account ON beneficiaries (upper(replace(creditor_account, ' '::text, ''::text)));
+
+-- entry_marks
+
+create table entry_marks (
+  posting_id uuid not null,
+  account_id uuid not null,
+  account_sequence bigint not null,
+  client_id uuid not null,
+  note text not null,
+  labels text[] not null,
+  search_text text not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint entry_marks_pkey PRIMARY KEY (posting_id),
+  constraint entry_marks_place UNIQUE (account_id, account_sequence),
+  constraint entry_marks_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint entry_marks_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint entry_marks_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint entry_marks_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES postings(id),
+  constraint entry_marks_labels_check CHECK (cardinality(labels) <= 8),
+  constraint entry_marks_note_check CHECK (length(note) <= 500),
+  constraint entry_marks_say_something CHECK (note <> ''::text OR cardinality(labels) > 0)
+);
+comment on table entry_marks is
+  'Notes and labels of clients on entries of their statement, one row an entry; the trail tells of each change. A row whose note and labels are taken away is deleted.';
+
+CREATE INDEX entry_marks_of_client ON entry_marks (client_id);
+
+-- cooling_off
+
+create table cooling_off (
+  id uuid not null,
+  client_id uuid not null,
+  hours smallint not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null default clock_timestamp(),
+  counts_from timestamp with time zone not null default clock_timestamp(),
+  constraint cooling_off_pkey PRIMARY KEY (id),
+  constraint cooling_off_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint cooling_off_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  constraint cooling_off_hours_check CHECK (hours >= 0 AND hours <= 720)
+);
+comment on table cooling_off is
+  'How many hours new beneficiaries of a client cool off. A shorter time counts once the old one has passed. Rows are added and never changed.';
+
+CREATE INDEX cooling_off_of_clients ON cooling_off (client_id, set_at);
+
+CREATE FUNCTION date_cooling_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  in_force integer;
+begin
+  new.set_at := clock_timestamp();
+  in_force := cooling_hours(new.client_id, new.set_at);
+  new.counts_from := new.set_at + case when new.hours < in_force then make_interval(hours => in_force) else '0' end;
+  return new;
+end $function$;
+
+CREATE TRIGGER cooling_off_is_dated
+  BEFORE INSERT ON cooling_off
+  FOR EACH ROW
+  EXECUTE FUNCTION date_cooling_off();
+
+CREATE TRIGGER cooling_off_know_the_time
+  BEFORE INSERT ON cooling_off
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
+CREATE TRIGGER cooling_off_never_truncate
+  BEFORE TRUNCATE ON cooling_off
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER cooling_off_stay
+  BEFORE DELETE OR UPDATE ON cooling_off
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- form_drafts
 
@@ -3657,6 +4272,11 @@ CREATE TRIGGER payments_keep_what_is_searched
   WHEN (new.type <> old.type OR new.search_text <> old.search_text)
   EXECUTE FUNCTION refuse_change('what is searched of a payment never changes');
 
+CREATE TRIGGER payments_know_the_time
+  BEFORE INSERT ON payments
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE FUNCTION mark_taken_back()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3739,6 +4359,11 @@ CREATE INDEX fees_by_month ON fees (month, id);
 CREATE UNIQUE INDEX fees_once_a_month ON fees (client_id, month) WHERE fee = 'maintenance'::text;
 CREATE UNIQUE INDEX fees_once_a_payment ON fees (of_payment_id) WHERE of_payment_id IS NOT NULL;
 
+CREATE TRIGGER fees_know_the_time
+  BEFORE INSERT ON fees
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER fees_never_truncate
   BEFORE TRUNCATE ON fees
   FOR EACH STATEMENT
@@ -3781,6 +4406,11 @@ CREATE UNIQUE INDEX fee_charges_once_a_month ON fee_charges (client_id, month, a
     WHERE fee = 'maintenance'::text;
 CREATE UNIQUE INDEX fee_charges_once_a_payment ON fee_charges (of_payment_id, attempt)
     WHERE of_payment_id IS NOT NULL;
+
+CREATE TRIGGER fee_charges_know_the_time
+  BEFORE INSERT ON fee_charges
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER fee_charges_never_truncate
   BEFORE TRUNCATE ON fee_charges
@@ -3844,6 +4474,11 @@ comment on table fee_receivables is
 
 CREATE INDEX fee_receivables_by_entry ON fee_receivables (entry_id);
 
+CREATE TRIGGER fee_receivables_know_the_time
+  BEFORE INSERT ON fee_receivables
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER fee_receivables_never_truncate
   BEFORE TRUNCATE ON fee_receivables
   FOR EACH STATEMENT
@@ -3874,6 +4509,11 @@ create table fee_waivers (
 );
 comment on table fee_waivers is
   'Fees that two people gave up, each by a proposal of its own. Rows are added and never changed.';
+
+CREATE TRIGGER fee_waivers_know_the_time
+  BEFORE INSERT ON fee_waivers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER fee_waivers_never_truncate
   BEFORE TRUNCATE ON fee_waivers
@@ -4034,6 +4674,11 @@ CREATE TRIGGER term_deposits_keep_their_terms
   FOR EACH ROW
   EXECUTE FUNCTION guard_term_deposit();
 
+CREATE TRIGGER term_deposits_know_the_time
+  BEFORE INSERT ON term_deposits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER term_deposits_never_truncate
   BEFORE TRUNCATE ON term_deposits
   FOR EACH STATEMENT
@@ -4059,6 +4704,11 @@ create table interest_accruals (
 );
 comment on table interest_accruals is
   'The interest on term deposits that a day brought, each day once. Rows are added and never changed.';
+
+CREATE TRIGGER interest_accruals_know_the_time
+  BEFORE INSERT ON interest_accruals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER interest_accruals_never_truncate
   BEFORE TRUNCATE ON interest_accruals
@@ -4120,6 +4770,11 @@ comment on table merchant_deposits is
 
 CREATE INDEX merchant_deposits_of_merchants ON merchant_deposits (merchant_id);
 
+CREATE TRIGGER merchant_deposits_know_the_time
+  BEFORE INSERT ON merchant_deposits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER merchant_deposits_never_truncate
   BEFORE TRUNCATE ON merchant_deposits
   FOR EACH STATEMENT
@@ -4147,6 +4802,11 @@ create table merchant_deposit_returns (
 );
 comment on table merchant_deposit_returns is
   'Security deposits of merchants that went back, each once and whole. Rows are added and never changed.';
+
+CREATE TRIGGER merchant_deposit_returns_know_the_time
+  BEFORE INSERT ON merchant_deposit_returns
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER merchant_deposit_returns_never_truncate
   BEFORE TRUNCATE ON merchant_deposit_returns
@@ -4192,6 +4852,11 @@ create table merchant_terms (
 );
 comment on table merchant_terms is
   'On which terms a merchant takes live payments; the newest are in force. Two people set them. Rows are never changed.';
+
+CREATE TRIGGER merchant_terms_know_the_time
+  BEFORE INSERT ON merchant_terms
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER merchant_terms_never_truncate
   BEFORE TRUNCATE ON merchant_terms
@@ -4421,6 +5086,11 @@ CREATE TRIGGER card_payments_change_by_moves
   FOR EACH ROW
   EXECUTE FUNCTION guard_card_payment();
 
+CREATE TRIGGER card_payments_know_the_time
+  BEFORE INSERT ON card_payments
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE FUNCTION guard_live_card_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4470,6 +5140,11 @@ create table card_attempts (
 comment on table card_attempts is
   'What an acquirer is asked for a payment, kept before it is asked. Rows are added and never changed.';
 
+CREATE TRIGGER card_attempts_know_the_time
+  BEFORE INSERT ON card_attempts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER card_attempts_never_truncate
   BEFORE TRUNCATE ON card_attempts
   FOR EACH STATEMENT
@@ -4503,6 +5178,11 @@ comment on table card_answers is
   'What acquirers said of payments, what contradicts itself included. Rows are added and never changed.';
 
 CREATE INDEX card_answers_contradicting ON card_answers (said_at) WHERE is_contradiction;
+
+CREATE TRIGGER card_answers_know_the_time
+  BEFORE INSERT ON card_answers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER card_answers_never_truncate
   BEFORE TRUNCATE ON card_answers
@@ -4573,6 +5253,11 @@ CREATE TRIGGER card_payment_moves_in_turn
   AFTER INSERT ON card_payment_moves
   FOR EACH ROW
   EXECUTE FUNCTION move_card_payment();
+
+CREATE TRIGGER card_payment_moves_know_the_time
+  BEFORE INSERT ON card_payment_moves
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER card_payment_moves_never_truncate
   BEFORE TRUNCATE ON card_payment_moves
@@ -4671,6 +5356,11 @@ CREATE TRIGGER card_refunds_change_by_answers
   FOR EACH ROW
   EXECUTE FUNCTION guard_card_refund_change();
 
+CREATE TRIGGER card_refunds_know_the_time
+  BEFORE INSERT ON card_refunds
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER card_refunds_never_truncate
   BEFORE TRUNCATE ON card_refunds
   FOR EACH STATEMENT
@@ -4755,6 +5445,11 @@ CREATE TRIGGER card_refund_answers_in_turn
   FOR EACH ROW
   EXECUTE FUNCTION move_card_refund();
 
+CREATE TRIGGER card_refund_answers_know_the_time
+  BEFORE INSERT ON card_refund_answers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER card_refund_answers_never_truncate
   BEFORE TRUNCATE ON card_refund_answers
   FOR EACH STATEMENT
@@ -4832,6 +5527,11 @@ CREATE TRIGGER card_disputes_change_by_moves
   FOR EACH ROW
   EXECUTE FUNCTION guard_card_dispute();
 
+CREATE TRIGGER card_disputes_know_the_time
+  BEFORE INSERT ON card_disputes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER card_disputes_never_truncate
   BEFORE TRUNCATE ON card_disputes
   FOR EACH STATEMENT
@@ -4892,6 +5592,11 @@ CREATE TRIGGER card_dispute_moves_in_turn
   FOR EACH ROW
   EXECUTE FUNCTION move_card_dispute();
 
+CREATE TRIGGER card_dispute_moves_know_the_time
+  BEFORE INSERT ON card_dispute_moves
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER card_dispute_moves_never_truncate
   BEFORE TRUNCATE ON card_dispute_moves
   FOR EACH STATEMENT
@@ -4950,6 +5655,11 @@ CREATE TRIGGER card_dispute_papers_in_time
   BEFORE INSERT ON card_dispute_papers
   FOR EACH ROW
   EXECUTE FUNCTION guard_card_dispute_paper();
+
+CREATE TRIGGER card_dispute_papers_know_the_time
+  BEFORE INSERT ON card_dispute_papers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER card_dispute_papers_never_truncate
   BEFORE TRUNCATE ON card_dispute_papers
@@ -5016,6 +5726,11 @@ CREATE INDEX card_bookings_of_entries ON card_bookings (entry_id);
 CREATE INDEX card_bookings_of_merchants ON card_bookings (merchant_id, currency, number);
 CREATE INDEX card_bookings_of_payments ON card_bookings (payment_id);
 
+CREATE TRIGGER card_bookings_know_the_time
+  BEFORE INSERT ON card_bookings
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER card_bookings_never_truncate
   BEFORE TRUNCATE ON card_bookings
   FOR EACH STATEMENT
@@ -5081,6 +5796,11 @@ comment on table card_settlements is
 
 CREATE INDEX card_settlements_to_release ON card_settlements (release_on) WHERE reserve_minor::bigint > 0;
 
+CREATE TRIGGER card_settlements_know_the_time
+  BEFORE INSERT ON card_settlements
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER card_settlements_never_truncate
   BEFORE TRUNCATE ON card_settlements
   FOR EACH STATEMENT
@@ -5111,6 +5831,11 @@ create table card_releases (
 );
 comment on table card_releases is
   'Reserves of settlements whose day has come, each given back once and whole. Rows are added and never changed.';
+
+CREATE TRIGGER card_releases_know_the_time
+  BEFORE INSERT ON card_releases
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER card_releases_never_truncate
   BEFORE TRUNCATE ON card_releases
@@ -5236,6 +5961,11 @@ create table checkouts (
 );
 comment on table checkouts is
   'Pages of the bank on which payers type a card, each for one payment. Rows are added and never changed.';
+
+CREATE TRIGGER checkouts_know_the_time
+  BEFORE INSERT ON checkouts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER checkouts_never_truncate
   BEFORE TRUNCATE ON checkouts
@@ -5473,6 +6203,11 @@ create table account_statements (
 comment on table account_statements is
   'The monthly statements of each account, the last one to the day of its closing: number, period, balances, and what they say that may change later. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
 
+CREATE TRIGGER account_statements_know_the_time
+  BEFORE INSERT ON account_statements
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER account_statements_never_truncate
   BEFORE TRUNCATE ON account_statements
   FOR EACH STATEMENT
@@ -5518,6 +6253,11 @@ create table withdrawn_statements (
 );
 comment on table withdrawn_statements is
   'Statements of account that were false, and the proposal of two people by which they were withdrawn. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER withdrawn_statements_know_the_time
+  BEFORE INSERT ON withdrawn_statements
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER withdrawn_statements_never_truncate
   BEFORE TRUNCATE ON withdrawn_statements
@@ -5677,6 +6417,11 @@ CREATE TRIGGER arrived_files_are_signed
   WHEN (new.channel_bic IS NOT NULL)
   EXECUTE FUNCTION guard_signing_key();
 
+CREATE TRIGGER arrived_files_know_the_time
+  BEFORE INSERT ON arrived_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER arrived_files_never_truncate
   BEFORE TRUNCATE ON arrived_files
   FOR EACH STATEMENT
@@ -5707,6 +6452,11 @@ create table stopped_arrivals (
 );
 comment on table stopped_arrivals is
   'Files of channels of which nothing was booked, and why. Rows are added and never changed.';
+
+CREATE TRIGGER stopped_arrivals_know_the_time
+  BEFORE INSERT ON stopped_arrivals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER stopped_arrivals_never_truncate
   BEFORE TRUNCATE ON stopped_arrivals
@@ -5817,6 +6567,11 @@ CREATE TRIGGER incoming_files_guard
   WHEN (old.entry_count IS NOT NULL OR new.entry_count IS NULL)
   EXECUTE FUNCTION guard_mark();
 
+CREATE TRIGGER incoming_files_know_the_time
+  BEFORE INSERT ON incoming_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER incoming_files_never_truncate
   BEFORE TRUNCATE ON incoming_files
   FOR EACH STATEMENT
@@ -5873,6 +6628,11 @@ CREATE TRIGGER incoming_statements_guard
   BEFORE UPDATE ON incoming_statements
   FOR EACH ROW
   EXECUTE FUNCTION guard_mark();
+
+CREATE TRIGGER incoming_statements_know_the_time
+  BEFORE INSERT ON incoming_statements
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER incoming_statements_never_truncate
   BEFORE TRUNCATE ON incoming_statements
@@ -6027,6 +6787,11 @@ CREATE TRIGGER incoming_entries_guard
   FOR EACH ROW
   EXECUTE FUNCTION guard_incoming_entry();
 
+CREATE TRIGGER incoming_entries_know_the_time
+  BEFORE INSERT ON incoming_entries
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER incoming_entries_never_truncate
   BEFORE TRUNCATE ON incoming_entries
   FOR EACH STATEMENT
@@ -6079,6 +6844,11 @@ comment on table suspense_shares is
 
 CREATE INDEX suspense_shares_of_decisions ON suspense_shares (resolution_entry_id);
 CREATE INDEX suspense_shares_of_entries ON suspense_shares (entry_id);
+
+CREATE TRIGGER suspense_shares_know_the_time
+  BEFORE INSERT ON suspense_shares
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER suspense_shares_never_truncate
   BEFORE TRUNCATE ON suspense_shares
@@ -6148,6 +6918,11 @@ CREATE TRIGGER acquirer_files_come_by_a_channel
   WHEN (new.channel_file_id IS NOT NULL)
   EXECUTE FUNCTION guard_channel_file();
 
+CREATE TRIGGER acquirer_files_know_the_time
+  BEFORE INSERT ON acquirer_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER acquirer_files_never_truncate
   BEFORE TRUNCATE ON acquirer_files
   FOR EACH STATEMENT
@@ -6206,6 +6981,11 @@ comment on table acquirer_lines is
 
 CREATE INDEX acquirer_lines_that_differ ON acquirer_lines (file_id, number) WHERE difference_minor::bigint <> 0;
 
+CREATE TRIGGER acquirer_lines_know_the_time
+  BEFORE INSERT ON acquirer_lines
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER acquirer_lines_never_truncate
   BEFORE TRUNCATE ON acquirer_lines
   FOR EACH STATEMENT
@@ -6236,6 +7016,11 @@ create table acquirer_receipts (
 );
 comment on table acquirer_receipts is
   'Money of the acquirer that came in for its files, each once. Rows are added and never changed.';
+
+CREATE TRIGGER acquirer_receipts_know_the_time
+  BEFORE INSERT ON acquirer_receipts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER acquirer_receipts_never_truncate
   BEFORE TRUNCATE ON acquirer_receipts
@@ -6296,6 +7081,11 @@ create table card_write_offs (
 );
 comment on table card_write_offs is
   'Differences with the acquirer that two people took to income or expense. Rows are added and never changed.';
+
+CREATE TRIGGER card_write_offs_know_the_time
+  BEFORE INSERT ON card_write_offs
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER card_write_offs_never_truncate
   BEFORE TRUNCATE ON card_write_offs
@@ -6366,6 +7156,11 @@ CREATE TRIGGER undone_decisions_are_taken_back
   FOR EACH ROW
   EXECUTE FUNCTION guard_undoing();
 
+CREATE TRIGGER undone_decisions_know_the_time
+  BEFORE INSERT ON undone_decisions
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER undone_decisions_never_truncate
   BEFORE TRUNCATE ON undone_decisions
   FOR EACH STATEMENT
@@ -6414,6 +7209,11 @@ create table files_taken_back (
 );
 comment on table files_taken_back is
   'Files of correspondents that two people took back, with all that they told. Rows are added and never changed.';
+
+CREATE TRIGGER files_taken_back_know_the_time
+  BEFORE INSERT ON files_taken_back
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE FUNCTION mark_file_taken_back()
  RETURNS trigger
@@ -6486,6 +7286,11 @@ comment on table incoming_repeats is
 
 CREATE INDEX incoming_repeats_of_entries ON incoming_repeats (entry_id);
 
+CREATE TRIGGER incoming_repeats_know_the_time
+  BEFORE INSERT ON incoming_repeats
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER incoming_repeats_never_truncate
   BEFORE TRUNCATE ON incoming_repeats
   FOR EACH STATEMENT
@@ -6519,6 +7324,11 @@ create table reconciliation_sign_offs (
 );
 comment on table reconciliation_sign_offs is
   'Differences with correspondents that no entry explains, and why two people let them stand. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER reconciliation_sign_offs_know_the_time
+  BEFORE INSERT ON reconciliation_sign_offs
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER reconciliation_sign_offs_never_truncate
   BEFORE TRUNCATE ON reconciliation_sign_offs
@@ -6621,6 +7431,11 @@ create table payment_files (
 comment on table payment_files is
   'Files of orders for correspondents, one for each correspondent and currency, as they were written. A file is written once and never changes: it is taken again byte for byte.';
 
+CREATE TRIGGER payment_files_know_the_time
+  BEFORE INSERT ON payment_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER payment_files_never_truncate
   BEFORE TRUNCATE ON payment_files
   FOR EACH STATEMENT
@@ -6658,6 +7473,11 @@ CREATE TRIGGER payment_file_orders_keep_their_file
     OR new.place IS DISTINCT FROM old.place OR new.instruction_id IS DISTINCT FROM old.instruction_id
     OR new.end_to_end_id IS DISTINCT FROM old.end_to_end_id)
   EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER payment_file_orders_know_the_time
+  BEFORE INSERT ON payment_file_orders
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER payment_file_orders_never_truncate
   BEFORE TRUNCATE ON payment_file_orders
@@ -6703,6 +7523,11 @@ CREATE TRIGGER payment_status_files_come_by_a_channel
   WHEN (new.channel_file_id IS NOT NULL)
   EXECUTE FUNCTION guard_channel_file();
 
+CREATE TRIGGER payment_status_files_know_the_time
+  BEFORE INSERT ON payment_status_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER payment_status_files_never_truncate
   BEFORE TRUNCATE ON payment_status_files
   FOR EACH STATEMENT
@@ -6731,6 +7556,11 @@ create table released_files (
 );
 comment on table released_files is
   'Payment files that may leave: a second person has seen their sum and count. Rows are added and never changed.';
+
+CREATE TRIGGER released_files_know_the_time
+  BEFORE INSERT ON released_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER released_files_never_truncate
   BEFORE TRUNCATE ON released_files
@@ -6828,6 +7658,11 @@ CREATE TRIGGER suspense_returns_guard
   BEFORE INSERT OR UPDATE ON suspense_returns
   FOR EACH ROW
   EXECUTE FUNCTION guard_suspense_return();
+
+CREATE TRIGGER suspense_returns_know_the_time
+  BEFORE INSERT ON suspense_returns
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER suspense_returns_never_truncate
   BEFORE TRUNCATE ON suspense_returns
@@ -6929,7 +7764,8 @@ create table enquiries (
   constraint enquiries_reference_key UNIQUE (reference),
   constraint enquiries_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint enquiries_kind_check CHECK (kind = ANY (ARRAY['contact'::text, 'account_manager'::text,
-    'application'::text])),
+    'application'::text, 'secure'::text])),
+  constraint enquiries_secure_of_client CHECK (kind <> 'secure'::text OR client_id IS NOT NULL),
   constraint enquiries_state_check CHECK (state = ANY (ARRAY['open'::text, 'taken'::text, 'answered'::text])),
   constraint enquiries_taken_by_check CHECK (length(taken_by) <= 100),
   constraint enquiries_taken_by_somebody CHECK ((state = 'open'::text) = (taken_by IS NULL))
@@ -6945,6 +7781,7 @@ CREATE INDEX enquiries_awaiting_summary ON enquiries (received_at) WHERE awaits_
 CREATE INDEX enquiries_by_time ON enquiries (received_at);
 CREATE INDEX enquiries_of_queue ON enquiries (state, id) WHERE kind <> 'application'::text
     AND NOT is_suspected_robot;
+CREATE INDEX enquiries_threads ON enquiries (client_id, id) WHERE kind = 'secure'::text;
 CREATE INDEX enquiries_waiting ON enquiries (id) WHERE state <> 'answered'::text
     AND kind <> 'application'::text AND NOT is_suspected_robot;
 
@@ -6959,17 +7796,81 @@ create table enquiry_notes (
   written_at timestamp with time zone not null default now(),
   constraint enquiry_notes_pkey PRIMARY KEY (id),
   constraint enquiry_notes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
-  constraint enquiry_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'answer'::text])),
+  constraint enquiry_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'answer'::text, 'reply'::text])),
   constraint enquiry_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
   constraint enquiry_notes_written_by_check CHECK (length(written_by) <= 100)
 );
 comment on table enquiry_notes is
-  'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go with their enquiry.';
+  'What staff noted about a message or an application, what they answered, and what the client wrote further. Rows are added, never changed, and go with their enquiry.';
 
 CREATE INDEX enquiry_notes_by_enquiry ON enquiry_notes (enquiry_id, written_at, id);
 
 CREATE TRIGGER enquiry_notes_stay
   BEFORE UPDATE ON enquiry_notes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- enquiry_files
+
+create table enquiry_files (
+  id uuid not null,
+  client_id uuid,
+  user_id uuid,
+  officer text,
+  name text not null,
+  media_type text not null,
+  byte_count integer not null,
+  part_count smallint not null,
+  content_hash sha256_hash,
+  begun_at timestamp with time zone not null default now(),
+  enquiry_id uuid,
+  note_id uuid,
+  sent_at timestamp with time zone,
+  constraint enquiry_files_pkey PRIMARY KEY (id),
+  constraint enquiry_files_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint enquiry_files_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
+  constraint enquiry_files_note_id_fkey FOREIGN KEY (note_id) REFERENCES enquiry_notes(id) ON DELETE CASCADE,
+  constraint enquiry_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint enquiry_files_byte_count_check CHECK (byte_count >= 1 AND byte_count <= 6291456),
+  constraint enquiry_files_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text,
+    'image/jpeg'::text, 'image/png'::text])),
+  constraint enquiry_files_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  constraint enquiry_files_of_one_side CHECK ((client_id IS NULL) = (user_id IS NULL)
+    AND (client_id IS NULL) = (officer IS NOT NULL)),
+  constraint enquiry_files_officer_check CHECK (length(officer) <= 100),
+  constraint enquiry_files_part_count_check CHECK (part_count >= 1 AND part_count <= 48),
+  constraint enquiry_files_sent_whole CHECK ((sent_at IS NULL) = (enquiry_id IS NULL) AND (sent_at IS NULL
+    OR content_hash IS NOT NULL) AND (note_id IS NULL OR sent_at IS NOT NULL))
+);
+comment on table enquiry_files is
+  'Files that clients and the bank send each other in threads. What was sent never changes, and goes with its message.';
+
+CREATE INDEX enquiry_files_by_client ON enquiry_files (client_id, begun_at) WHERE client_id IS NOT NULL;
+CREATE INDEX enquiry_files_by_enquiry ON enquiry_files (enquiry_id, id) WHERE enquiry_id IS NOT NULL;
+CREATE INDEX enquiry_files_unsent ON enquiry_files (begun_at) WHERE sent_at IS NULL;
+
+CREATE TRIGGER enquiry_files_stay
+  BEFORE UPDATE ON enquiry_files
+  FOR EACH ROW
+  WHEN (old.sent_at IS NOT NULL)
+  EXECUTE FUNCTION refuse_change();
+
+-- enquiry_file_parts
+
+create table enquiry_file_parts (
+  file_id uuid not null,
+  number smallint not null,
+  content bytea not null,
+  constraint enquiry_file_parts_pkey PRIMARY KEY (file_id, number),
+  constraint enquiry_file_parts_file_id_fkey FOREIGN KEY (file_id) REFERENCES enquiry_files(id) ON DELETE CASCADE,
+  constraint enquiry_file_parts_content_check CHECK (length(content) >= 1 AND length(content) <= 131072),
+  constraint enquiry_file_parts_number_check CHECK (number >= 0)
+);
+comment on table enquiry_file_parts is
+  'The bytes of files of threads, in the parts in which they came.';
+
+CREATE TRIGGER enquiry_file_parts_stay
+  BEFORE UPDATE ON enquiry_file_parts
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -7252,6 +8153,11 @@ create table screening_lists (
 comment on table screening_lists is
   'Editions of lists of sanctions, as they were imported. All are kept, because hits were decided by them; screening_in_force says which of them count.';
 
+CREATE TRIGGER screening_lists_know_the_time
+  BEFORE INSERT ON screening_lists
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER screening_lists_never_truncate
   BEFORE TRUNCATE ON screening_lists
   FOR EACH STATEMENT
@@ -7281,6 +8187,11 @@ create table screening_entries (
 );
 comment on table screening_entries is
   'Persons, organisations, ships and aircraft of an edition.';
+
+CREATE TRIGGER screening_entries_know_the_time
+  BEFORE INSERT ON screening_entries
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER screening_entries_never_truncate
   BEFORE TRUNCATE ON screening_entries
@@ -7345,6 +8256,11 @@ CREATE TRIGGER screening_in_force_guard
   BEFORE INSERT ON screening_in_force
   FOR EACH ROW
   EXECUTE FUNCTION guard_list_in_force();
+
+CREATE TRIGGER screening_in_force_know_the_time
+  BEFORE INSERT ON screening_in_force
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER screening_in_force_never_truncate
   BEFORE TRUNCATE ON screening_in_force
@@ -7462,6 +8378,11 @@ CREATE TRIGGER screening_hits_keep_their_decision
   FOR EACH ROW
   EXECUTE FUNCTION guard_hit();
 
+CREATE TRIGGER screening_hits_know_the_time
+  BEFORE INSERT ON screening_hits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER screening_hits_never_truncate
   BEFORE TRUNCATE ON screening_hits
   FOR EACH STATEMENT
@@ -7557,6 +8478,11 @@ CREATE TRIGGER screening_decisions_kept
   AFTER INSERT ON screening_decisions
   FOR EACH ROW
   EXECUTE FUNCTION keep_last_decision();
+
+CREATE TRIGGER screening_decisions_know_the_time
+  BEFORE INSERT ON screening_decisions
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER screening_decisions_never_truncate
   BEFORE TRUNCATE ON screening_decisions
@@ -7686,6 +8612,11 @@ comment on table monitoring_alerts is
 
 CREATE INDEX monitoring_alerts_of_client ON monitoring_alerts (client_id, happened_at);
 
+CREATE TRIGGER monitoring_alerts_know_the_time
+  BEFORE INSERT ON monitoring_alerts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER monitoring_alerts_never_truncate
   BEFORE TRUNCATE ON monitoring_alerts
   FOR EACH STATEMENT
@@ -7709,6 +8640,11 @@ create table monitoring_entries (
 );
 comment on table monitoring_entries is
   'The entries of the journal that make an alert, a hundred at most.';
+
+CREATE TRIGGER monitoring_entries_know_the_time
+  BEFORE INSERT ON monitoring_entries
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
 
 CREATE TRIGGER monitoring_entries_never_truncate
   BEFORE TRUNCATE ON monitoring_entries
@@ -7907,6 +8843,99 @@ create table unwanted_notices (
 comment on table unwanted_notices is
   'The kinds of notices that a client wants no mail about.';
 
+-- notice_choices
+
+create table notice_choices (
+  user_id uuid not null,
+  client_id uuid not null,
+  account_id uuid,
+  kind kind_name not null,
+  is_mailed boolean not null,
+  is_pushed boolean not null,
+  amount_minor minor_amount,
+  seen_sequence bigint,
+  constraint notice_choices_once UNIQUE NULLS NOT DISTINCT (user_id, client_id, account_id, kind),
+  constraint notice_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint notice_choices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint notice_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint notice_choices_below_something CHECK (kind::text <> 'balance_below'::text OR NOT (is_mailed
+    OR is_pushed) OR amount_minor IS NOT NULL),
+  constraint notice_choices_of_balance CHECK ((kind::text = 'balance_below'::text) = (seen_sequence IS NOT NULL)),
+  constraint notice_choices_of_security CHECK (kind::text <> 'login_from_new_place'::text OR is_mailed)
+);
+comment on table notice_choices is
+  'What a user has chosen to be told of, by account. Where no row is, the user is told as without a choice.';
+
+CREATE INDEX notice_choices_of_balances ON notice_choices (account_id) WHERE kind::text = 'balance_below'::text
+    AND (is_mailed OR is_pushed);
+CREATE INDEX notice_choices_of_client ON notice_choices (client_id);
+
+-- rate_wishes
+
+create table rate_wishes (
+  id uuid not null,
+  user_id uuid not null,
+  client_id uuid not null,
+  from_currency currency_code not null,
+  to_currency currency_code not null,
+  rate_scaled scaled_rate not null,
+  is_rise boolean not null,
+  made_at timestamp with time zone not null default now(),
+  reached_at timestamp with time zone,
+  constraint rate_wishes_pkey PRIMARY KEY (id),
+  constraint rate_wishes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint rate_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint rate_wishes_check CHECK (to_currency::text <> from_currency::text)
+);
+comment on table rate_wishes is
+  'Exchange rates of which users are told once, when the bank''s rate reaches them.';
+
+CREATE INDEX rate_wishes_of_user ON rate_wishes (user_id, client_id);
+CREATE INDEX rate_wishes_open ON rate_wishes (made_at) WHERE reached_at IS NULL;
+
+-- push_keys
+
+create table push_keys (
+  id smallint not null,
+  private_key bytea not null,
+  public_key bytea not null,
+  made_at timestamp with time zone not null default now(),
+  constraint push_keys_pkey PRIMARY KEY (id),
+  constraint push_keys_id_check CHECK (id = 1),
+  constraint push_keys_public_key_check CHECK (length(public_key) = 65)
+);
+comment on table push_keys is
+  'One row: the key by which push services know the bank (RFC 8292). Each subscription of a browser is bound to it.';
+
+-- push_subscriptions
+
+create table push_subscriptions (
+  id uuid not null,
+  user_id uuid not null,
+  address text not null,
+  public_key bytea not null,
+  auth_secret bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  wanted_count bigint not null default 0,
+  told_count bigint not null default 0,
+  wanted_since timestamp with time zone,
+  attempt_count integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_address_key UNIQUE (address),
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint push_subscriptions_address_check CHECK (length(address) >= 1 AND length(address) <= 1000),
+  constraint push_subscriptions_auth_secret_check CHECK (length(auth_secret) = 16),
+  constraint push_subscriptions_public_key_check CHECK (length(public_key) = 65),
+  constraint push_subscriptions_wait_since CHECK (told_count <= wanted_count
+    AND (told_count < wanted_count) = (wanted_since IS NOT NULL))
+);
+comment on table push_subscriptions is
+  'Browsers that show users that something waits, and whether it waits. A push service that has ended one deletes it.';
+
+CREATE INDEX push_subscriptions_due ON push_subscriptions (next_attempt_at) WHERE told_count < wanted_count;
+CREATE INDEX push_subscriptions_of_user ON push_subscriptions (user_id);
+
 -- news_read
 
 create table news_read (
@@ -8042,6 +9071,11 @@ comment on table audit_seals is
 comment on column audit_seals.event_ids is
   'References audit_events (id): no constraint holds it; `bank verify` judges it.';
 
+CREATE TRIGGER audit_seals_know_the_time
+  BEFORE INSERT ON audit_seals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
 CREATE TRIGGER audit_seals_never_truncate
   BEFORE TRUNCATE ON audit_seals
   FOR EACH STATEMENT
@@ -8054,7 +9088,7 @@ CREATE TRIGGER audit_seals_stay
 
 -- Functions and procedures that no trigger calls.
 
-CREATE PROCEDURE keep_rows(IN kept text, IN words text DEFAULT NULL::text, IN refused text DEFAULT 'delete'::text)
+CREATE PROCEDURE keep_rows(IN kept text, IN words text DEFAULT NULL::text, IN goes_on boolean DEFAULT false, IN refused text DEFAULT 'delete'::text)
  LANGUAGE plpgsql
 AS $procedure$
 declare
@@ -8063,13 +9097,17 @@ begin
   execute format('create trigger %I before %s on %I for each row %s', kept || '_stay', refused, kept, refusal);
   execute format('create trigger %I before truncate on %I for each statement %s', kept || '_never_truncate', kept,
     refusal);
+  if not goes_on then
+    execute format('create trigger %I before insert on %I for each statement '
+      'execute function refuse_while_time_is_in_doubt()', kept || '_know_the_time', kept);
+  end if;
 end $procedure$;
 
-CREATE PROCEDURE make_append_only(IN only_added_to text, IN words text DEFAULT NULL::text)
+CREATE PROCEDURE make_append_only(IN only_added_to text, IN words text DEFAULT NULL::text, IN goes_on boolean DEFAULT false)
  LANGUAGE plpgsql
 AS $procedure$
 begin
-  call keep_rows(only_added_to, words, 'update or delete');
+  call keep_rows(only_added_to, words, goes_on, 'update or delete');
 end $procedure$;
 
 CREATE FUNCTION minor_units_of(currency text)
@@ -8491,6 +9529,21 @@ begin
   if of_person + dollars > limit_in_force('officer_day_limit') * 100 then return 'officer_day_limit'; end if;
   return null;
 end $function$;
+
+CREATE FUNCTION cooling_hours(of_client uuid, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select version.hours from cooling_off version
+    where version.client_id = of_client and version.counts_from <= at and not exists (
+      select from cooling_off later where later.client_id = of_client and later.set_at > version.set_at
+        and later.set_at < version.counts_from
+    )
+    order by version.set_at desc limit 1
+  ), 0)
+$function$;
 
 CREATE FUNCTION status_of_order(state text)
  RETURNS text

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { hashForCsp } from './build/csp-hash.ts';
-import { filesOfPage, styleOf } from './build/files-of-page.ts';
+import { filesAhead, filesOfPage, styleOf } from './build/files-of-page.ts';
 import { headOf } from './build/head.ts';
 import { buildInlineScripts, type InlineScripts } from './build/inline-scripts.ts';
 import { followingStyle, pageStyle } from './build/page-style.ts';
@@ -60,7 +60,15 @@ export async function buildWeb({ outDir, holdsScriptsBack = true }: BuildWebOpti
     );
     styleHashes[name] = hashForCsp(style);
     for (const place of pages) {
-      const html = pageHtml({ name, ...place, style, template, viteManifest, inlineScripts });
+      const html = pageHtml({
+        name,
+        ...place,
+        pagesAfter: site.module.pagesAfter(name),
+        style,
+        template,
+        viteManifest,
+        inlineScripts,
+      });
       const file = join(place.mode, place.language, `${name}.html`);
       await writeFile(join(outDir, file), html);
       pageFiles.push(file);
@@ -110,15 +118,27 @@ async function buildForPrerendering(): Promise<{ module: Site; folder: string }>
 interface PageWish extends Place {
   readonly name: Site['existingPages'][number];
   readonly page: PrerenderedPage;
+  readonly pagesAfter: ReturnType<Site['pagesAfter']>;
   readonly style: string;
   readonly template: string;
   readonly viteManifest: Manifest;
   readonly inlineScripts: InlineScripts;
 }
 
-function pageHtml({ name, mode, language, page, style, template, viteManifest, inlineScripts }: PageWish): string {
+function pageHtml({
+  name,
+  mode,
+  language,
+  page,
+  pagesAfter,
+  style,
+  template,
+  viteManifest,
+  inlineScripts,
+}: PageWish): string {
   const files = filesOfPage(viteManifest, { name });
-  const head = headOf({ page, language, files, style, inlineScripts });
+  const ahead = filesAhead(viteManifest, { after: files, language, pages: pagesAfter });
+  const head = headOf({ page, language, files, ahead, style, inlineScripts });
   return (
     template
       // Vite's own; `headOf` names the same files, in the order that serves this page.

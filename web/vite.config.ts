@@ -20,15 +20,15 @@ import { defineConfig } from 'vite';
  */
 const houseFiles = new RegExp(
   [
-    String.raw`ui/src/(?:address|store|link|class-names|visually-hidden|illustration|neatline|marker|symbol)\.`,
-    String.raw`ui/src/(?:button|button-link|button-look|lazy-section|error-boundary)\.`,
+    String.raw`ui/src/(?:address|store|link|class-names|visually-hidden|illustration|neatline|symbol)\.`,
+    String.raw`ui/src/(?:button-link|button-look|lazy-section|error-boundary)\.`,
     String.raw`web/src/shell/(?!menu|footer-content|slim-footer|microtext|rights-line|follow-reading|` +
       String.raw`language-offer|gate/)`,
     String.raw`engraving/src/marks/symbol`,
     String.raw`web/src/content/(?:brand|claims)\.`,
     String.raw`web/src/site/film/(?:tide-film|tide-poster|use-film|film-rules|use-media)\.`,
     String.raw`(?:ui/src/assets/brand|web/src/assets/pictures)/`,
-    String.raw`web/src/navigation/(?!document-link|use-arrival)`,
+    String.raw`web/src/navigation/(?!document-link|use-arrival|fetch-ahead)`,
     String.raw`web/src/session/`,
     String.raw`web/src/calls/caller\.`,
     String.raw`web/src/dictionaries/(?:language-context|text-store|use-text|use-demonstration-text)\.`,

@@ -37,6 +37,8 @@ export const addressPartLengthMax = { street: 70, postCode: 16, town: 35 } as co
 export const accountNameLengthMax = 40;
 /** Most beneficiaries that one client keeps: a list that a person can still read. */
 export const beneficiariesMax = 500;
+/** The address of a browser at its push service. */
+export const pushAddressLengthMax = 1_000;
 /** Free text of a form, in characters; the body as a whole is bounded at 64 KiB. */
 export const messageLengthMax = 20_000;
 /** One line of a form, in characters. */

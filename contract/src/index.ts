@@ -46,6 +46,7 @@ export {
 } from './calls/read-balance-history.ts';
 export type { AskedDocuments } from './calls/open-documents-link.ts';
 export type { KeptStatement } from './calls/list-statements.ts';
+export type { TaxReportYear } from './calls/list-tax-reports.ts';
 export type { Confirmation } from './calls/request-confirmation.ts';
 export type { ListedBank } from './calls/find-bank.ts';
 export type { HolidaysByCurrency } from './calls/read-holidays.ts';
@@ -107,17 +108,26 @@ export {
   type Correspondents,
 } from './banks/correspondents.ts';
 export {
+  accountChoices,
+  alwaysMailed,
   approvalKinds,
+  choiceOf,
+  choicesWithAmount,
   mailedKinds,
   newsKinds,
   newsMax,
+  noticeChoices,
   noticeKinds,
   noticeOf,
+  personChoices,
+  rateWishesMax,
   type ApprovalKind,
   type MailedKind,
   type NewsKind,
+  type NoticeChoice,
   type NoticeKind,
 } from './notice.ts';
+export type { ChosenNotice, RateWish } from './calls/notice-choices.ts';
 export {
   changeMessage,
   heartbeatSeconds,
@@ -146,7 +156,56 @@ export {
 export { countryCodes, isCountryCode } from './banks/countries.ts';
 export type { DraftForm } from './orders/draft.ts';
 export { encode } from './wire/codec.ts';
+export {
+  bankDayFor,
+  dayAfterIn,
+  nextDayOf,
+  noRhythm,
+  placedAheadDays,
+  rhythms,
+  standingOrdersMax,
+  type Rhythm,
+  type RhythmAsked,
+  type RhythmName,
+  type StandingOrder,
+} from './orders/standing-order.ts';
+export {
+  orderFileBytesMax,
+  orderFileColumns,
+  orderFileColumnsNeeded,
+  orderFileResultFormats,
+  orderFileRowFields,
+  orderFileRowsMax,
+  type OrderFile,
+  type OrderFileFormat,
+  type OrderFileResultFormat,
+  type OrderFileRow,
+  type OrderFileRowAsked,
+  type OrderFileRowGroup,
+  type OrderFileState,
+  type OrderTwin,
+} from './orders/order-file.ts';
+export { approvalsAtOnceMax } from './calls/confirm-approvals.ts';
+export type { CoolingOff } from './calls/read-cooling-off.ts';
+export { coolingHoursMax } from './calls/set-cooling-off.ts';
 export type { ApprovalRules } from './calls/read-approval-rules.ts';
+export type { Thread } from './calls/list-threads.ts';
+export {
+  requestFields,
+  requestKinds,
+  topicsWithText,
+  type RequestField,
+  type RequestForm,
+} from './people/request-form.ts';
+export {
+  filesOfThreadMax,
+  threadFilesMax,
+  threadFilesOfDayMax,
+  threadTextMax,
+  threadTopics,
+  type ThreadFile,
+  type ThreadTopic,
+} from './people/thread.ts';
 export {
   approvalRuleKinds,
   approvalRulesMax,
@@ -215,6 +274,7 @@ export {
   refusalsOfTheBooks,
   refuse,
   refuseFor,
+  type FilePlace,
   type Refusal,
   type RefusalName,
 } from './refusals.ts';
@@ -263,6 +323,7 @@ export {
   type StatementTotal,
   type WireEntry,
 } from './statements/statement.ts';
+export { labelLengthMax, labelsMax, noteLengthMax } from './statements/entry-mark.ts';
 export { writeToldEntry, type ToldEntry } from './statements/told-entry.ts';
 export {
   paymentStatuses,

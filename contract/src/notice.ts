@@ -49,9 +49,48 @@ export function noticeOf(kind: MailedKind): NoticeKind {
   }
 }
 
-/** What the portal tells of: the same, and a beneficiary that was added. */
-export const newsKinds = [...mailedKinds, 'beneficiary_added'] as const;
+/** What the portal tells of: the same, a beneficiary that was added, and an answer of the bank in a thread. */
+export const newsKinds = [...mailedKinds, 'beneficiary_added', 'message_answered'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** News that the portal lists at once. */
 export const newsMax = 30;
+
+/**
+ * What a user chooses to be told of, by account. What they have not chosen they are told as the client's switches say;
+ * of balances and rates nobody is told without a choice.
+ */
+export const accountChoices = ['money_received', 'balance_below', 'order_executed', 'order_returned'] as const;
+/** The same of what belongs to no account. */
+export const personChoices = ['order_to_approve', 'rate_reached', 'login_from_new_place'] as const;
+export const noticeChoices = [...accountChoices, ...personChoices] as const;
+export type NoticeChoice = (typeof noticeChoices)[number];
+
+/** These bear an amount: from which one money is told of, and below which a balance is. */
+export const choicesWithAmount = ['money_received', 'balance_below'] as const satisfies readonly NoticeChoice[];
+
+/** The choice by which a user is told of an event; undefined where the client's switches alone decide. */
+export function choiceOf(kind: MailedKind): NoticeChoice | undefined {
+  switch (kind) {
+    case 'money_received':
+      return 'money_received';
+    case 'order_completed':
+    case 'scheduled_order_booked':
+      return 'order_executed';
+    case 'order_rejected':
+    case 'order_returned':
+    case 'scheduled_order_refused':
+      return 'order_returned';
+    case 'order_prepared':
+    case 'order_changed':
+      return 'order_to_approve';
+    default:
+      return undefined;
+  }
+}
+
+/** A mail always tells of these: a user chooses of a push alone. */
+export const alwaysMailed = 'login_from_new_place' satisfies NoticeChoice;
+
+/** Exchange rates that one user waits for at once. */
+export const rateWishesMax = 10;

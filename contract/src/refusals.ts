@@ -109,6 +109,8 @@ export const commonRefusals = {
   creditor_account_closed: 422,
   account_unavailable: 422,
   exceeds_approval_limit: 403,
+  beneficiary_not_saved: 422,
+  beneficiary_cools_off: 422,
   approvals_missing: 403,
   approval_not_asked_for: 403,
   exceeds_client_limit: 422,
@@ -135,10 +137,30 @@ export const commonRefusals = {
   order_content_unknown: 422,
   order_group_unknown: 422,
   own_order_not_approved: 403,
+  conversion_approved_alone: 422,
   order_of_other_user: 403,
   execution_day_malformed: 422,
   execution_day_out_of_range: 422,
   execution_day_is_no_bank_day: 422,
+  standing_order_malformed: 422,
+  standing_order_not_found: 422,
+  standing_order_moved_on: 422,
+  too_many_standing_orders: 422,
+  too_many_rate_wishes: 422,
+  rate_wish_not_found: 422,
+  order_file_too_large: 422,
+  order_file_type_unknown: 422,
+  order_file_columns_wrong: 422,
+  order_file_malformed: 422,
+  order_file_empty: 422,
+  too_many_order_rows: 422,
+  order_file_not_found: 422,
+  order_file_moved_on: 422,
+  order_file_has_refused_rows: 422,
+  order_file_has_twins: 422,
+  order_file_not_sent: 422,
+  order_row_begins_as_formula: 422,
+  order_row_in_other_currency: 422,
 
   // What staff do with orders, payment files and hits of screening.
   second_person_required: 422,
@@ -186,6 +208,7 @@ export const commonRefusals = {
   // Saved beneficiaries.
   beneficiary_not_found: 422,
   too_many_beneficiaries: 422,
+  cooling_hours_malformed: 422,
 
   // A part of the statement.
   account_not_found: 422,
@@ -198,10 +221,12 @@ export const commonRefusals = {
   sort_unknown: 422,
   cursor_malformed: 422,
   payment_not_found: 404,
+  too_many_labels: 422,
 
   // The statement as a file.
   format_unknown: 400,
   period_in_future: 422,
+  tax_report_not_found: 404,
   language_unknown: 422,
   format_takes_no_selection: 400,
   format_needs_account: 400,
@@ -217,6 +242,7 @@ export const commonRefusals = {
   document_type_unknown: 422,
   document_part_unexpected: 422,
   too_many_documents: 422,
+  too_many_document_bytes: 422,
   documents_missing: 422,
   enquiry_not_found: 422,
   enquiry_changed: 422,
@@ -232,6 +258,7 @@ export const commonRefusals = {
 
   // The bank itself.
   service_unavailable: 503,
+  bank_is_read_only: 503,
   period_closed: 503,
   outcome_unknown: 503,
   internal_error: 500,
@@ -259,12 +286,20 @@ export const refusalsOfTheBooks = [
   'exceeds_available_balance',
 ] as const satisfies readonly RefusalName[];
 
+/** A place in a file, both from 1: a line, and of a table which cell of it. */
+export interface FilePlace {
+  readonly line: number;
+  readonly column?: number;
+}
+
 /** One broken rule. `field` is our name of the field it concerns, where there is one. */
 export interface Refusal {
   readonly refusal: RefusalName;
   readonly field?: string;
   /** The character for which a text is refused, as people are told of it. */
   readonly letter?: string;
+  /** Where a file breaks the rule, as people are told of it. */
+  readonly place?: FilePlace;
   /** With status 429: after how many seconds it is worth another try. */
   readonly retryAfterSeconds?: number;
   /** The first answer to its key again. */
@@ -276,8 +311,8 @@ export function refuse(refusal: RefusalName, field?: string): Refusal {
 }
 
 /** A rule that is broken for a while only. */
-export function refuseFor(refusal: RefusalName, retryAfterSeconds: number): Refusal {
-  return { refusal, retryAfterSeconds };
+export function refuseFor(refusal: RefusalName, retryAfterSeconds: number, field?: string): Refusal {
+  return { ...refuse(refusal, field), retryAfterSeconds };
 }
 
 export function isRefusal(outcome: unknown): outcome is Refusal {

@@ -45,20 +45,36 @@ begin
     using errcode = 'integrity_constraint_violation';
 end $$;
 
--- For a table whose rows are never deleted: guards of its own say what may change in them.
-create procedure keep_rows(kept text, words text default null, refused text default 'delete') language plpgsql as $$
+-- What stays for ever is not added while a jump of the clock waits for somebody who confirms the time.
+create function refuse_while_time_is_in_doubt() returns trigger language plpgsql as $$
+begin
+  if exists (select from clock_jumps where confirmed_at is null) then
+    raise exception 'the clock of the database jumped, and nobody has confirmed the time' using errcode = 'OSJMP';
+  end if;
+  return null;
+end $$;
+
+-- For a table whose rows are never deleted: guards of its own say what may change in them. Rows wait for a time that is
+-- known, but for the tables that go on in doubt (docs/written-once.md says which, and why).
+create procedure keep_rows(kept text, words text default null, goes_on boolean default false,
+  refused text default 'delete') language plpgsql as $$
 declare
   refusal text := 'execute function refuse_change(' || coalesce(quote_literal(words), '') || ')';
 begin
   execute format('create trigger %I before %s on %I for each row %s', kept || '_stay', refused, kept, refusal);
   execute format('create trigger %I before truncate on %I for each statement %s', kept || '_never_truncate', kept,
     refusal);
+  if not goes_on then
+    execute format('create trigger %I before insert on %I for each statement '
+      'execute function refuse_while_time_is_in_doubt()', kept || '_know_the_time', kept);
+  end if;
 end $$;
 
 -- For a table whose rows are added, and never changed or deleted.
-create procedure make_append_only(only_added_to text, words text default null) language plpgsql as $$
+create procedure make_append_only(only_added_to text, words text default null, goes_on boolean default false)
+  language plpgsql as $$
 begin
-  call keep_rows(only_added_to, words, 'update or delete');
+  call keep_rows(only_added_to, words, goes_on, 'update or delete');
 end $$;
 
 -- How many decimals a currency has (ISO 4217), as `money` says it.
@@ -162,7 +178,7 @@ comment on table bank_mode is
   'other mode is refused, so that a missing setting does not show the PINs of real clients; so is one with another '
   'time zone, which would cut the days of the books otherwise.';
 
-call make_append_only('bank_mode', 'a bank keeps its mode and its time zone: %s of %s is refused');
+call make_append_only('bank_mode', 'a bank keeps its mode and its time zone: %s of %s is refused', goes_on => true);
 
 -- The zone of the bank's clock. A bank that no start has opened goes by UTC.
 create function bank_time_zone() returns text language sql stable parallel safe as $$
@@ -464,7 +480,7 @@ end $$;
 create trigger ledger_accounts_stand_by_postings after update on ledger_accounts
   referencing old table as earlier new table as standing
   for each statement execute function refuse_unposted_standings();
-call keep_rows('ledger_accounts', 'the ledger only adds: %s of %s is refused');
+call keep_rows('ledger_accounts', 'the ledger only adds: %s of %s is refused', goes_on => true);
 
 -- An account leads to the account of the chart that its code names, else to that of its kind. None is opened without
 -- one, or under a closed one.
@@ -979,7 +995,7 @@ create table staff (
 comment on table staff is
   'The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them.';
 
-call keep_rows('staff', 'staff stay, with id and login: %s is refused');
+call keep_rows('staff', 'staff stay, with id and login: %s is refused', goes_on => true);
 create trigger staff_keep_their_login before update on staff
   for each row when (new.id <> old.id or new.login <> old.login)
   execute function refuse_change('staff stay, with id and login: %s is refused');
@@ -1196,7 +1212,7 @@ comment on table emergency_acts is
 
 create index emergency_acts_of_transaction on emergency_acts (written_by);
 
-call make_append_only('emergency_acts', 'an emergency act stays as it is: %s of %s is refused');
+call make_append_only('emergency_acts', 'an emergency act stays as it is: %s of %s is refused', goes_on => true);
 
 -- The database says when it was, and in which transaction.
 create function date_emergency_act() returns trigger language plpgsql as $$
@@ -1224,7 +1240,7 @@ create table emergency_sign_offs (
 comment on table emergency_sign_offs is
   'Who of the staff signed off an emergency act: two people, and not the operator. Rows are added and never changed.';
 
-call make_append_only('emergency_sign_offs', 'a signature stays as it is: %s of %s is refused');
+call make_append_only('emergency_sign_offs', 'a signature stays as it is: %s of %s is refused', goes_on => true);
 
 -- Two people sign, and neither of them is who gave the command.
 create function guard_sign_off() returns trigger language plpgsql as $$
@@ -1266,7 +1282,7 @@ comment on table staff_access is
   'Which roles a member of staff has had, and since when: a row for each change of roles or access. The trigger of '
   'staff adds rows, whatever makes the change. They are never changed and never deleted.';
 
-call make_append_only('staff_access', 'who had which role stays on record: %s of %s is refused');
+call make_append_only('staff_access', 'who had which role stays on record: %s of %s is refused', goes_on => true);
 
 create table staff_role_uses (
   staff_id uuid not null references staff (id),
@@ -1583,7 +1599,7 @@ create table book_exports (
 comment on table book_exports is
   'Files of the books that staff took, each with its hash, count and sums. Rows are added and never changed.';
 
-call make_append_only('book_exports');
+call make_append_only('book_exports', goes_on => true);
 
 create table confirmation_runs (
   id uuid primary key,
@@ -1848,7 +1864,7 @@ comment on table client_notes is
 
 create index client_notes_of_client on client_notes (client_id, id desc);
 
-call make_append_only('client_notes', 'a note stays as it is: %s of %s is refused');
+call make_append_only('client_notes', 'a note stays as it is: %s of %s is refused', goes_on => true);
 
 -- What people write to the bank about itself: complaints, and questions for the data that it has of them.
 create table cases (
@@ -2093,7 +2109,7 @@ create trigger restore_locks_end_once before update on restore_locks
 create trigger restore_locks_are_released_by_two before update on restore_locks
   for each row when (old.released_at is null and new.released_at is not null)
   execute function take_two_people('release_after_restore');
-call keep_rows('restore_locks', 'what was decided after a restore stays: %s of %s is refused');
+call keep_rows('restore_locks', 'what was decided after a restore stays: %s of %s is refused', goes_on => true);
 
 -- 6 Accounts and rates: the accounts that clients own, what the bank holds of their money, what opens them to programs,
 -- and the rates between currencies.
@@ -2176,7 +2192,7 @@ create trigger account_holds_are_ended_by_two before update on account_holds
   for each row when (old.ended_at is null) execute function take_two_people('end_hold');
 create trigger account_holds_are_held after insert or update on account_holds
   for each row execute function keep_held_amount();
-call keep_rows('account_holds');
+call keep_rows('account_holds', goes_on => true);
 
 create table access_tokens (
   id uuid primary key,
@@ -2210,7 +2226,7 @@ create table access_token_accounts (
 comment on table access_token_accounts is
   'The accounts that a token reads. Rows are added with their token and never changed.';
 
-call make_append_only('access_token_accounts');
+call make_append_only('access_token_accounts', goes_on => true);
 
 -- Files of rates as their sources brought them (docs/deposits-and-rates.md), and files that were refused.
 create table rate_files (
@@ -2886,6 +2902,234 @@ create trigger order_approvals_are_of_others before insert on order_approvals
   for each row execute function guard_approval();
 call make_append_only('order_approvals');
 
+-- Standing orders: one order of a client for many days, each of which becomes one order of its own.
+create table standing_orders (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  -- The user who placed it: each order is theirs, by the rights that they have then.
+  placed_by uuid not null references users (id),
+  kind text not null check (kind in ('internal', 'international')),
+  idempotency_key text,
+  request_hash bytea,
+  debtor_account text not null references accounts (account_number),
+  -- What each order asks for, in the words of a version.
+  content text not null check (length(content) <= 8192 and content is json object),
+  -- All above this sum goes instead of an amount.
+  keeps numeric check (keeps >= 0),
+  -- Its user confirmed it, or needed no code: its orders go without one.
+  is_confirmed boolean not null,
+  rhythm text not null check (rhythm in ('weekly', 'monthly', 'month_end')),
+  -- The weekday from Monday, or the day of the month.
+  day smallint,
+  last_on date,
+  times smallint check (times > 0),
+  sum_max numeric check (sum_max > 0),
+  -- The next day for which no order was placed; null once it is over.
+  next_on date,
+  ended_at timestamptz,
+  -- The user who ended it; null where it ended by itself.
+  ended_by uuid references users (id),
+  end_reason text check (end_reason in ('client', 'last_day', 'times', 'sum', 'account_closed', 'right_ended')),
+  created_at timestamptz not null default clock_timestamp(),
+  constraint standing_orders_have_a_rhythm check (
+    case rhythm when 'weekly' then day is not null and day between 1 and 5
+      when 'monthly' then day is not null and day between 1 and 31
+      else day is null end
+  ),
+  constraint standing_orders_end_once check (num_nonnulls(last_on, times, sum_max) <= 1),
+  constraint standing_orders_keys_have_hashes check ((idempotency_key is null) = (request_hash is null)),
+  constraint standing_orders_keep_own_money check (keeps is null or kind = 'internal'),
+  constraint standing_orders_are_over check (
+    (next_on is null) = (ended_at is not null) and (ended_at is null) = (end_reason is null)
+    and (end_reason is not distinct from 'client') = (ended_by is not null)
+  )
+);
+comment on table standing_orders is
+  'Standing orders of clients. Only the next day moves, forward, and the end is written once.';
+create unique index standing_orders_keys on standing_orders (client_id, idempotency_key)
+  where idempotency_key is not null;
+create index standing_orders_of_client on standing_orders (client_id, id);
+create index standing_orders_due on standing_orders (next_on) where next_on is not null;
+
+create function guard_standing_order() returns trigger language plpgsql as $$
+declare
+  moved standing_orders := new;
+begin
+  moved.next_on := old.next_on;
+  moved.ended_at := old.ended_at;
+  moved.ended_by := old.ended_by;
+  moved.end_reason := old.end_reason;
+  if old.next_on is null or moved is distinct from old or (new.next_on is not null and new.next_on <= old.next_on) then
+    raise exception 'a standing order moves forward or ends: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'standing_orders_move_forward';
+  end if;
+  return new;
+end $$;
+create trigger standing_orders_move_forward before update on standing_orders
+  for each row execute function guard_standing_order();
+call keep_rows('standing_orders');
+
+-- What became of each day of a standing order, once.
+create table standing_order_days (
+  standing_order_id uuid not null references standing_orders (id),
+  day date not null,
+  outcome text not null check (outcome in ('placed', 'skipped', 'nothing', 'refused')),
+  order_id uuid references orders (id),
+  -- What its order asked for, as a plain decimal of the currency.
+  amount numeric,
+  refusal text,
+  -- The user who left it out.
+  skipped_by uuid references users (id),
+  decided_at timestamptz not null default clock_timestamp(),
+  primary key (standing_order_id, day),
+  constraint standing_order_days_are_told check (
+    (outcome = 'placed') = (order_id is not null) and (outcome = 'placed') = (amount is not null)
+    and (outcome = 'refused') = (refusal is not null) and (outcome = 'skipped') = (skipped_by is not null)
+  )
+);
+comment on table standing_order_days is
+  'What became of each day of a standing order: its order, or why there is none. Rows are added and never changed.';
+create unique index standing_order_days_of_order on standing_order_days (order_id) where order_id is not null;
+call make_append_only('standing_order_days');
+
+-- Files of orders: each row is judged and corrected, and all of them are sent and approved as one.
+create table order_files (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  -- The user who brought it: its orders are theirs.
+  prepared_by uuid not null references users (id),
+  -- As its sender calls it; only shown.
+  name text not null,
+  format text not null check (format in ('csv', 'xlsx', 'pain.001.001.03', 'pain.001.001.09')),
+  -- What a result in ISO 20022 repeats of the message; null of a table.
+  message_id text,
+  -- SHA-256 of its bytes, which are not kept.
+  file_hash bytea not null,
+  row_count integer not null check (row_count between 1 and 10000),
+  state text not null check (state in ('open', 'awaiting_approval', 'sending', 'sent', 'ended')),
+  -- How often a row was changed.
+  version integer not null default 0,
+  created_at timestamptz not null default clock_timestamp(),
+  -- The user who prepared or approved it last and so sent its rows off, and when.
+  sent_by uuid references users (id),
+  sent_at timestamptz,
+  ended_at timestamptz,
+  constraint order_files_are_sent check (
+    (sent_by is null) = (sent_at is null) and (sent_by is not null) = (state in ('sending', 'sent'))
+    and (ended_at is not null) = (state in ('sent', 'ended'))
+  )
+);
+comment on table order_files is
+  'Files of orders that clients brought. A file moves forward: open, perhaps awaiting approval, sending, sent; or it ends.';
+create index order_files_of_client on order_files (client_id, id);
+create index order_files_to_send on order_files (id) where state = 'sending';
+create index order_files_that_wait on order_files (created_at) where state in ('open', 'awaiting_approval');
+
+create function guard_order_file() returns trigger language plpgsql as $$
+declare
+  moved order_files := new;
+begin
+  moved.state := old.state;
+  moved.version := old.version;
+  moved.sent_by := old.sent_by;
+  moved.sent_at := old.sent_at;
+  moved.ended_at := old.ended_at;
+  if moved is distinct from old or new.version < old.version
+    or (new.version <> old.version and (old.state <> 'open' or new.state <> 'open'))
+    or not (new.state = old.state or (old.state, new.state) in (('open', 'awaiting_approval'), ('open', 'sending'),
+      ('open', 'ended'), ('awaiting_approval', 'sending'), ('awaiting_approval', 'ended'), ('sending', 'sent'))) then
+    raise exception 'a file of orders moves forward: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_files_move_forward';
+  end if;
+  return new;
+end $$;
+create trigger order_files_move_forward before update on order_files
+  for each row execute function guard_order_file();
+call keep_rows('order_files');
+
+create table order_file_rows (
+  file_id uuid not null references order_files (id),
+  number smallint not null check (number between 1 and 10000),
+  -- The line of the file.
+  line integer not null,
+  -- How its message calls it: block of payments, instruction, end to end. A result repeats them; null of a table.
+  message_ids text check (length(message_ids) <= 1024 and message_ids is json object),
+  -- What it says, as it was written.
+  asked text not null check (length(asked) <= 32768 and asked is json object),
+  -- What the rules made of it: what its order asks for, in the words of a version, or why there is none.
+  kind text check (kind in ('internal', 'international')),
+  content text check (length(content) <= 8192 and content is json object),
+  debtor_account text,
+  amount numeric check (amount > 0),
+  currency text,
+  execute_on date,
+  refusal text,
+  refusal_field text,
+  -- SHA-256 of accounts, amount and reference: two rows that ask for the same.
+  sameness bytea,
+  twin text check (twin in ('row', 'file', 'order')),
+  is_left_out boolean not null default false,
+  -- What became of it when the file was sent.
+  order_id uuid references orders (id),
+  sending_refusal text,
+  primary key (file_id, number),
+  constraint order_file_rows_are_judged check (
+    (content is null) = (refusal is not null)
+    and (content is null or num_nulls(kind, debtor_account, amount, currency, sameness) = 0)
+  ),
+  constraint order_file_rows_are_sent check (
+    (order_id is null or (content is not null and not is_left_out)) and (order_id is null or sending_refusal is null)
+  )
+);
+comment on table order_file_rows is
+  'The rows of files of orders. They change while the file is open, and then once, when a row becomes an order.';
+create index order_file_rows_alike on order_file_rows (sameness) where sameness is not null;
+create unique index order_file_rows_of_order on order_file_rows (order_id) where order_id is not null;
+
+create function guard_order_file_row() returns trigger language plpgsql as $$
+declare
+  sent order_file_rows := new;
+  state text;
+begin
+  select file.state into state from order_files file where id = old.file_id;
+  sent.order_id := old.order_id;
+  sent.sending_refusal := old.sending_refusal;
+  if (old.file_id, old.number, old.line, old.message_ids)
+      is distinct from (new.file_id, new.number, new.line, new.message_ids)
+    or (state <> 'open' and sent is distinct from old)
+    or (sent is distinct from new and (state <> 'sending' or old.order_id is not null or old.sending_refusal is not null))
+    then
+    raise exception 'a row of a file that was sent becomes an order once: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_file_rows_stay';
+  end if;
+  return new;
+end $$;
+create trigger order_file_rows_stay_sent before update on order_file_rows
+  for each row execute function guard_order_file_row();
+call keep_rows('order_file_rows');
+
+-- Who approved a file as one.
+create table order_file_approvals (
+  file_id uuid not null references order_files (id),
+  user_id uuid not null references users (id),
+  given_at timestamptz not null default clock_timestamp(),
+  primary key (file_id, user_id)
+);
+comment on table order_file_approvals is 'Approvals of files of orders. Rows are added and never changed.';
+create function guard_file_approval() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from order_files where id = new.file_id and state = 'awaiting_approval' and prepared_by <> new.user_id
+  ) then
+    raise exception 'another user approves a file that waits: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_file_approvals_are_of_others';
+  end if;
+  return new;
+end $$;
+create trigger order_file_approvals_are_of_others before insert on order_file_approvals
+  for each row execute function guard_file_approval();
+call make_append_only('order_file_approvals');
+
 -- What clients may send to other banks. Two people set a limit; one that the client sets would stand beside it, and the
 -- least counts.
 create table client_limits (
@@ -2911,13 +3155,13 @@ call make_append_only('client_limits');
 create trigger client_limits_take_two before insert on client_limits
   for each row execute function take_two_people('set_client_limit');
 
-create table order_confirmations (
+create table confirmations (
   id uuid primary key,
   client_id uuid not null references clients (id),
   -- Who asked for the code, and gives it.
   user_id uuid not null references users (id),
-  -- SHA-256 over amount, currency, creditor account and creditor name.
-  order_hash bytea not null,
+  -- SHA-256 over all that the code is good for, of an order or of a change.
+  bound_hash bytea not null,
   -- Bound to the session that asked: the hash alone reveals no code.
   code_hash text not null,
   try_count smallint not null default 0,
@@ -2927,11 +3171,11 @@ create table order_confirmations (
   used_at timestamptz,
   used_by_key text
 );
-comment on table order_confirmations is
-  'One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee). They '
-  'live for minutes.';
+comment on table confirmations is
+  'One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee), or a '
+  'change by an administrator of the client. They live for minutes.';
 
-create index order_confirmations_by_age on order_confirmations (created_at);
+create index confirmations_by_age on confirmations (created_at);
 
 create table beneficiaries (
   id uuid primary key,
@@ -2951,6 +3195,12 @@ create table beneficiaries (
   -- Country, account without spaces and name as banks spell it.
   identity text not null,
   saved_at timestamptz not null,
+  -- Since when it is in the list: a new one may have to cool off. Never changes.
+  known_since timestamptz not null default clock_timestamp(),
+  -- An administrator trusts it: it does not cool off.
+  trusted_at timestamptz,
+  trusted_by uuid references users (id),
+  constraint beneficiaries_trusted_whole check ((trusted_at is null) = (trusted_by is null)),
   -- Where there is no IBAN, the BIC is half of the account: another BIC is another beneficiary, so that nobody
   -- changes unseen where money goes.
   constraint beneficiaries_once unique (client_id, identity, creditor_agent_bic)
@@ -2960,6 +3210,65 @@ create index beneficiaries_by_account on beneficiaries (upper(replace(creditor_a
 comment on table beneficiaries is
   'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads '
   'it.';
+
+-- What a client says of an entry of the statement, for its own people. Beside the journal, which nobody changes.
+create table entry_marks (
+  posting_id uuid primary key references postings (id),
+  -- Where the posting stands: a search looks along the account.
+  account_id uuid not null references ledger_accounts (id),
+  account_sequence bigint not null,
+  client_id uuid not null references clients (id),
+  note text not null check (length(note) <= 500),
+  labels text[] not null check (cardinality(labels) <= 8),
+  -- Note and labels, folded.
+  search_text text not null,
+  changed_by uuid not null references users (id),
+  changed_at timestamptz not null,
+  constraint entry_marks_place unique (account_id, account_sequence),
+  constraint entry_marks_say_something check (note <> '' or cardinality(labels) > 0)
+);
+create index entry_marks_of_client on entry_marks (client_id);
+comment on table entry_marks is
+  'Notes and labels of clients on entries of their statement, one row an entry; the trail tells of each change. A row '
+  'whose note and labels are taken away is deleted.';
+
+-- For how long a client's new beneficiaries cool off before they are paid, as versions that administrators write.
+create table cooling_off (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  hours smallint not null check (hours between 0 and 720),
+  set_by uuid not null references users (id),
+  set_at timestamptz not null default clock_timestamp(),
+  counts_from timestamptz not null default clock_timestamp()
+);
+comment on table cooling_off is
+  'How many hours new beneficiaries of a client cool off. A shorter time counts once the old one has passed. Rows are '
+  'added and never changed.';
+create index cooling_off_of_clients on cooling_off (client_id, set_at);
+call make_append_only('cooling_off');
+
+-- The hours in force at a moment. A version that another one followed before it counted never counts.
+create function cooling_hours(of_client uuid, at timestamptz) returns integer language sql stable as $$
+  select coalesce((
+    select version.hours from cooling_off version
+    where version.client_id = of_client and version.counts_from <= at and not exists (
+      select from cooling_off later where later.client_id = of_client and later.set_at > version.set_at
+        and later.set_at < version.counts_from
+    )
+    order by version.set_at desc limit 1
+  ), 0)
+$$;
+
+create function date_cooling_off() returns trigger language plpgsql as $$
+declare
+  in_force integer;
+begin
+  new.set_at := clock_timestamp();
+  in_force := cooling_hours(new.client_id, new.set_at);
+  new.counts_from := new.set_at + case when new.hours < in_force then make_interval(hours => in_force) else '0' end;
+  return new;
+end $$;
+create trigger cooling_off_is_dated before insert on cooling_off for each row execute function date_cooling_off();
 
 create table form_drafts (
   user_id uuid not null references users (id),
@@ -3521,7 +3830,7 @@ create table merchants (
 );
 comment on table merchants is 'Clients that take card payments. Rows are added and never changed.';
 
-call make_append_only('merchants');
+call make_append_only('merchants', goes_on => true);
 
 -- The deposit of a merchant, the same for all (spec 9). It stands in the books while live payments are taken.
 create table merchant_deposits (
@@ -3640,7 +3949,7 @@ end $$;
 
 create trigger merchant_credentials_keep_their_login before update on merchant_credentials
   for each row execute function guard_merchant_credentials();
-call keep_rows('merchant_credentials');
+call keep_rows('merchant_credentials', goes_on => true);
 
 create table merchant_tokens (
   -- SHA-256 of the token. The token itself is never stored.
@@ -4258,7 +4567,7 @@ create table card_settlement_papers (
 comment on table card_settlement_papers is
   'Settlements as merchants got them, each written once. Rows are added and never changed.';
 
-call make_append_only('card_settlement_papers');
+call make_append_only('card_settlement_papers', goes_on => true);
 
 -- The second version of the Payment API asks for a key with each new thing. The request is never kept: of its content a
 -- hash, in which the number of a card stands as its fingerprint.
@@ -4363,7 +4672,7 @@ end $$;
 
 create trigger webhook_endpoints_keep_their_address before update on webhook_endpoints
   for each row execute function guard_webhook_endpoint();
-call keep_rows('webhook_endpoints');
+call keep_rows('webhook_endpoints', goes_on => true);
 
 create sequence webhook_event_numbers;
 
@@ -4640,7 +4949,7 @@ create table statement_delivery_accounts (
 comment on table statement_delivery_accounts is
   'The accounts of a delivery. Rows are added with it and never changed.';
 
-call make_append_only('statement_delivery_accounts');
+call make_append_only('statement_delivery_accounts', goes_on => true);
 
 create table statement_dispatches (
   -- The receiver knows by it what came twice.
@@ -5331,7 +5640,7 @@ end $$;
 
 create trigger payment_file_numbers_rise before update on payment_file_numbers
   for each row execute function guard_payment_file_number();
-call keep_rows('payment_file_numbers', 'payment files stay as they are: %s of %s is refused');
+call keep_rows('payment_file_numbers', 'payment files stay as they are: %s of %s is refused', goes_on => true);
 
 create table payment_files (
   id uuid primary key,
@@ -5522,7 +5831,7 @@ create table delivered_files (
 comment on table delivered_files is
   'Payment files that lie in the outgoing folder of a channel. Rows are added and never changed.';
 
-call make_append_only('delivered_files', 'payment files stay as they are: %s of %s is refused');
+call make_append_only('delivered_files', 'payment files stay as they are: %s of %s is refused', goes_on => true);
 
 create table suspense_returns (
   -- The entry of the books by which it left suspense. Where that is undone the money may go back by another one.
@@ -5669,7 +5978,7 @@ create trigger lost_payment_files_decided_once before update on lost_payment_fil
     old.correspondent_name, old.account, old.currency, old.order_count, old.amount_minor, old.content,
     old.content_hash, old.written_at, old.written_by, old.item_ids, old.item_names))
   execute function refuse_change('what was decided after a restore stays: %s of %s is refused');
-call keep_rows('lost_payment_files', 'what was decided after a restore stays: %s of %s is refused');
+call keep_rows('lost_payment_files', 'what was decided after a restore stays: %s of %s is refused', goes_on => true);
 
 -- 12 Enquiries and applications: what visitors send, which is stored before it is acknowledged; from an application to
 -- a client: the file of each application, its documents, and the links that are mailed.
@@ -5678,7 +5987,7 @@ create table enquiries (
   id uuid primary key,
   -- What the sender is told and quotes.
   reference text not null unique,
-  kind text not null check (kind in ('contact', 'account_manager', 'application')),
+  kind text not null check (kind in ('contact', 'account_manager', 'application', 'secure')),
   -- The fields as they were sent, by their names in the specification.
   fields jsonb not null,
   language text not null,
@@ -5694,6 +6003,7 @@ create table enquiries (
   taken_by text check (length(taken_by) <= 100),
   -- How often its state changed: of two who act at once, one sees that it is no longer what they read.
   version integer not null default 0,
+  constraint enquiries_secure_of_client check (kind <> 'secure' or client_id is not null),
   constraint enquiries_taken_by_somebody check ((state = 'open') = (taken_by is null))
 );
 comment on table enquiries is 'Messages and applications of visitors and clients.';
@@ -5702,6 +6012,7 @@ create index enquiries_by_time on enquiries (received_at);
 create index enquiries_awaiting_summary on enquiries (received_at) where awaits_summary;
 create index enquiries_of_queue on enquiries (state, id)
   where kind <> 'application' and not is_suspected_robot;
+create index enquiries_threads on enquiries (client_id, id) where kind = 'secure';
 create index enquiries_waiting on enquiries (id)
   where state <> 'answered' and kind <> 'application' and not is_suspected_robot;
 
@@ -5718,19 +6029,66 @@ create index enquiries_applications_by_language on enquiries (language, id) wher
 create table enquiry_notes (
   id uuid primary key,
   enquiry_id uuid not null references enquiries (id) on delete cascade,
-  -- A note stays in the bank; an answer was mailed to the sender.
-  kind text not null check (kind in ('note', 'answer')),
+  -- A note stays in the bank; an answer was mailed to the sender, or stands in the thread of the client, as what they
+  -- write further does.
+  kind text not null check (kind in ('note', 'answer', 'reply')),
   text text not null check (length(text) between 1 and 20000),
   written_by text not null check (length(written_by) <= 100),
   written_at timestamptz not null default now()
 );
 comment on table enquiry_notes is
-  'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go '
-  'with their enquiry.';
+  'What staff noted about a message or an application, what they answered, and what the client wrote further. Rows are '
+  'added, never changed, and go with their enquiry.';
 
 create index enquiry_notes_by_enquiry on enquiry_notes (enquiry_id, written_at, id);
 
 create trigger enquiry_notes_stay before update on enquiry_notes
+  for each row execute function refuse_change();
+
+create table enquiry_files (
+  id uuid primary key,
+  -- The client and the user who send it; both null where an officer does, whose login stands beside them.
+  client_id uuid references clients (id),
+  user_id uuid references users (id),
+  officer text check (length(officer) <= 100),
+  -- As it was sent, without paths and controls; only shown, never a path.
+  name text not null check (length(name) between 1 and 100),
+  -- As its bytes say, never as its sender says.
+  media_type text not null check (media_type in ('application/pdf', 'image/jpeg', 'image/png')),
+  byte_count integer not null check (byte_count between 1 and 6291456),
+  part_count smallint not null check (part_count between 1 and 48),
+  -- SHA-256; null until the last part is there.
+  content_hash sha256_hash,
+  begun_at timestamptz not null default now(),
+  -- What it goes with: a message, and of that the answer or what the client wrote further. Null until that is sent.
+  enquiry_id uuid references enquiries (id) on delete cascade,
+  note_id uuid references enquiry_notes (id) on delete cascade,
+  sent_at timestamptz,
+  constraint enquiry_files_of_one_side check (
+    (client_id is null) = (user_id is null) and (client_id is null) = (officer is not null)),
+  constraint enquiry_files_sent_whole check (
+    (sent_at is null) = (enquiry_id is null) and (sent_at is null or content_hash is not null)
+      and (note_id is null or sent_at is not null))
+);
+comment on table enquiry_files is
+  'Files that clients and the bank send each other in threads. What was sent never changes, and goes with its message.';
+
+create index enquiry_files_by_enquiry on enquiry_files (enquiry_id, id) where enquiry_id is not null;
+create index enquiry_files_by_client on enquiry_files (client_id, begun_at) where client_id is not null;
+create index enquiry_files_unsent on enquiry_files (begun_at) where sent_at is null;
+
+create trigger enquiry_files_stay before update on enquiry_files
+  for each row when (old.sent_at is not null) execute function refuse_change();
+
+create table enquiry_file_parts (
+  file_id uuid not null references enquiry_files (id) on delete cascade,
+  number smallint not null check (number >= 0),
+  content bytea not null check (length(content) between 1 and 131072),
+  primary key (file_id, number)
+);
+comment on table enquiry_file_parts is 'The bytes of files of threads, in the parts in which they came.';
+
+create trigger enquiry_file_parts_stay before update on enquiry_file_parts
   for each row execute function refuse_change();
 
 create table application_files (
@@ -6337,7 +6695,7 @@ create trigger account_blocks_are_ended_by_two before update on account_blocks
   execute function take_two_people('end_block', 'lift_block', 'end_death');
 create trigger account_blocks_are_kept after insert or update on account_blocks
   for each row execute function keep_blocked();
-call keep_rows('account_blocks');
+call keep_rows('account_blocks', goes_on => true);
 
 create function guard_blocked() returns trigger language plpgsql as $$
 begin
@@ -6498,7 +6856,7 @@ comment on table bank_notices is
 
 create index bank_notices_by_day on bank_notices (last_day) where ended_at is null;
 create unique index bank_notices_of_dormancy on bank_notices (client_ids, dormant_on) where dormant_on is not null;
-call keep_rows('bank_notices');
+call keep_rows('bank_notices', goes_on => true);
 create trigger bank_notices_take_two before insert on bank_notices
   for each row when (new.dormant_on is null) execute function take_two_people('publish_notice');
 
@@ -6527,6 +6885,84 @@ create table unwanted_notices (
   primary key (client_id, kind)
 );
 comment on table unwanted_notices is 'The kinds of notices that a client wants no mail about.';
+
+create table notice_choices (
+  user_id uuid not null references users (id),
+  client_id uuid not null references clients (id),
+  -- Null: of what belongs to no account.
+  account_id uuid references accounts (id),
+  kind kind_name not null,
+  is_mailed boolean not null,
+  is_pushed boolean not null,
+  -- From which amount money is told of, or below which balance, in the currency of the account.
+  amount_minor minor_amount,
+  -- Of a balance: the last posting that was looked at.
+  seen_sequence bigint,
+  constraint notice_choices_once unique nulls not distinct (user_id, client_id, account_id, kind),
+  constraint notice_choices_of_balance check ((kind = 'balance_below') = (seen_sequence is not null)),
+  constraint notice_choices_below_something check (
+    kind <> 'balance_below' or not (is_mailed or is_pushed) or amount_minor is not null),
+  -- Mails of security are never switched off.
+  constraint notice_choices_of_security check (kind <> 'login_from_new_place' or is_mailed)
+);
+comment on table notice_choices is
+  'What a user has chosen to be told of, by account. Where no row is, the user is told as without a choice.';
+
+create index notice_choices_of_client on notice_choices (client_id);
+create index notice_choices_of_balances on notice_choices (account_id)
+  where kind = 'balance_below' and (is_mailed or is_pushed);
+
+create table rate_wishes (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  client_id uuid not null references clients (id),
+  from_currency currency_code not null,
+  to_currency currency_code not null check (to_currency <> from_currency),
+  rate_scaled scaled_rate not null,
+  -- Whether the rate was lower than this when the wish was made.
+  is_rise boolean not null,
+  made_at timestamptz not null default now(),
+  -- When the user was told, once.
+  reached_at timestamptz
+);
+comment on table rate_wishes is 'Exchange rates of which users are told once, when the bank''s rate reaches them.';
+
+create index rate_wishes_of_user on rate_wishes (user_id, client_id);
+create index rate_wishes_open on rate_wishes (made_at) where reached_at is null;
+
+create table push_keys (
+  id smallint primary key check (id = 1),
+  -- PKCS #8 of a key of P-256, and its public half as an uncompressed point.
+  private_key bytea not null,
+  public_key bytea not null check (length(public_key) = 65),
+  made_at timestamptz not null default now()
+);
+comment on table push_keys is
+  'One row: the key by which push services know the bank (RFC 8292). Each subscription of a browser is bound to it.';
+
+create table push_subscriptions (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  -- Of the push service of the browser.
+  address text not null unique check (length(address) between 1 and 1000),
+  -- What the browser reads messages with (RFC 8291).
+  public_key bytea not null check (length(public_key) = 65),
+  auth_secret bytea not null check (length(auth_secret) = 16),
+  made_at timestamptz not null default clock_timestamp(),
+  -- How often something was announced, and how much of it the push service has.
+  wanted_count bigint not null default 0,
+  told_count bigint not null default 0,
+  wanted_since timestamptz,
+  attempt_count integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  constraint push_subscriptions_wait_since check (
+    told_count <= wanted_count and (told_count < wanted_count) = (wanted_since is not null))
+);
+comment on table push_subscriptions is
+  'Browsers that show users that something waits, and whether it waits. A push service that has ended one deletes it.';
+
+create index push_subscriptions_of_user on push_subscriptions (user_id);
+create index push_subscriptions_due on push_subscriptions (next_attempt_at) where told_count < wanted_count;
 
 create table news_read (
   user_id uuid not null references users (id),
@@ -6622,7 +7058,7 @@ end $$;
 create index audit_events_by_names on audit_events using gin (told_names(subject, facts))
   where kind not in ('order_internal', 'order_international') and (subject is not null or facts is not null);
 
-call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused');
+call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused', goes_on => true);
 
 -- A position is taken while a transaction holds the locks of what it changes, so that of two transactions that change
 -- the same account the earlier one has the lower position.

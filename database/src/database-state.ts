@@ -23,6 +23,12 @@ export async function readDatabaseState<Schema>(db: Kysely<Schema>): Promise<Dat
   return { takesWrites: !isReadOnly, isMigrated };
 }
 
+/** How many transactions ago the oldest row of the cluster was frozen: near two thousand million PostgreSQL stops. */
+export async function readTransactionAge<Schema>(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ age: number }>`select max(age(datfrozenxid)) as age from pg_database`.execute(db);
+  return rows[0]!.age;
+}
+
 /**
  * How many seconds ago the database last gave a piece of its log to its archive; undefined where it has none.
  * PostgreSQL's figures begin again with a crash: until the first piece after that, their beginning counts.

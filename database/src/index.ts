@@ -11,14 +11,14 @@ export {
   isUniqueViolation,
 } from './database-errors.ts';
 export { columnOf, type ColumnValue } from './column-of.ts';
-export { readArchiveAge, readDatabaseState, type DatabaseState } from './database-state.ts';
+export { readArchiveAge, readDatabaseState, readTransactionAge, type DatabaseState } from './database-state.ts';
 export type { DatabaseLog } from './database-log.ts';
 export { silentLog } from './database-log.ts';
 export { prepareDataFolder } from './embedded/make-folder.ts';
 export { inTransaction } from './in-transaction.ts';
 export type { TransactionOptions } from './in-transaction.ts';
 export { findMissingMigrations, latestMigration, migrate, type MissingMigrations } from './migrate.ts';
-export { openDatabase } from './open-database.ts';
+export { leadTo, openDatabase } from './open-database.ts';
 export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 export type * from './schema.ts';
 export { openStandby, type Standby } from './standby.ts';

@@ -4,6 +4,7 @@ import type { DatabaseLog } from './database-log.ts';
 import { nameTrouble, type ClockIsWrong } from './database-errors.ts';
 import { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { DatabaseSchema } from './schema.ts';
+import { refuseUnfitPooler } from './refuse-unfit-pooler.ts';
 import { errorMappingPool, type ObserveStatement } from './error-mapping-pool.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -92,6 +93,7 @@ async function open(
   };
   try {
     await refuseOldVersion(pool);
+    await refuseUnfitPooler(pool, { isPatient: options.statementTimeoutMs === 0 });
   } catch (error) {
     await close();
     throw nameTrouble(error);
@@ -107,6 +109,11 @@ export function openPool(target: pg.PoolConfig, options: PoolOptions): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.log.warn({ reason: error.message }, 'an idle database connection was lost'));
   return pool;
+}
+
+/** Leads new connections of a pool to another address, or to the same with another password; open ones stay. */
+export function leadTo(pool: pg.Pool, databaseUrl: string): void {
+  (pool.options as pg.PoolConfig).connectionString = databaseUrl;
 }
 
 type PoolOptions = Pick<OpenDatabaseOptions, 'log' | 'applicationName' | 'poolMax' | 'statementTimeoutMs'>;

@@ -71,9 +71,16 @@ export interface DatabaseSchema {
   alone_decisions: AloneDecisionsTable;
   approval_rules: ApprovalRulesTable;
   order_approvals: OrderApprovalsTable;
+  standing_orders: StandingOrdersTable;
+  standing_order_days: StandingOrderDaysTable;
+  order_files: OrderFilesTable;
+  order_file_rows: OrderFileRowsTable;
+  order_file_approvals: OrderFileApprovalsTable;
   client_limits: ClientLimitsTable;
-  order_confirmations: OrderConfirmationsTable;
+  confirmations: ConfirmationsTable;
   beneficiaries: BeneficiariesTable;
+  entry_marks: EntryMarksTable;
+  cooling_off: CoolingOffTable;
   form_drafts: FormDraftsTable;
   payments: PaymentsTable;
   deposit_keys: DepositKeysTable;
@@ -143,6 +150,8 @@ export interface DatabaseSchema {
   lost_payment_files: LostPaymentFilesTable;
   enquiries: EnquiriesTable;
   enquiry_notes: EnquiryNotesTable;
+  enquiry_files: EnquiryFilesTable;
+  enquiry_file_parts: EnquiryFilePartsTable;
   application_files: ApplicationFilesTable;
   application_moves: ApplicationMovesTable;
   file_records: FileRecordsTable;
@@ -166,6 +175,10 @@ export interface DatabaseSchema {
   bank_notices: BankNoticesTable;
   bank_notices_seen: BankNoticesSeenTable;
   unwanted_notices: UnwantedNoticesTable;
+  notice_choices: NoticeChoicesTable;
+  rate_wishes: RateWishesTable;
+  push_keys: PushKeysTable;
+  push_subscriptions: PushSubscriptionsTable;
   news_read: NewsReadTable;
   audit_events: AuditEventsTable;
   audit_unsealed: AuditUnsealedTable;
@@ -1117,6 +1130,92 @@ export interface OrderApprovalsTable {
   given_at: Generated<Date>;
 }
 
+/** Standing orders of clients. Only the next day moves, forward, and the end is written once. */
+export interface StandingOrdersTable {
+  id: string;
+  client_id: string;
+  placed_by: string;
+  kind: 'internal' | 'international';
+  idempotency_key: string | null;
+  request_hash: Buffer | null;
+  debtor_account: string;
+  content: string;
+  keeps: string | null;
+  is_confirmed: boolean;
+  rhythm: 'weekly' | 'monthly' | 'month_end';
+  day: number | null;
+  last_on: string | null;
+  times: number | null;
+  sum_max: string | null;
+  next_on: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  end_reason: 'client' | 'last_day' | 'times' | 'sum' | 'account_closed' | 'right_ended' | null;
+  created_at: Generated<Date>;
+}
+
+/** What became of each day of a standing order: its order, or why there is none. Rows are added and never changed. */
+export interface StandingOrderDaysTable {
+  standing_order_id: string;
+  day: string;
+  outcome: 'placed' | 'skipped' | 'nothing' | 'refused';
+  order_id: string | null;
+  amount: string | null;
+  refusal: string | null;
+  skipped_by: string | null;
+  decided_at: Generated<Date>;
+}
+
+/**
+ * Files of orders that clients brought. A file moves forward: open, perhaps awaiting approval, sending, sent; or it
+ * ends.
+ */
+export interface OrderFilesTable {
+  id: string;
+  client_id: string;
+  prepared_by: string;
+  name: string;
+  format: 'csv' | 'xlsx' | 'pain.001.001.03' | 'pain.001.001.09';
+  message_id: string | null;
+  file_hash: Buffer;
+  row_count: number;
+  state: 'open' | 'awaiting_approval' | 'sending' | 'sent' | 'ended';
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  sent_by: string | null;
+  sent_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** The rows of files of orders. They change while the file is open, and then once, when a row becomes an order. */
+export interface OrderFileRowsTable {
+  file_id: string;
+  number: number;
+  line: number;
+  message_ids: string | null;
+  asked: string;
+  kind: 'internal' | 'international' | null;
+  content: string | null;
+  debtor_account: string | null;
+  amount: string | null;
+  currency: string | null;
+  execute_on: string | null;
+  refusal: string | null;
+  refusal_field: string | null;
+  sameness: Buffer | null;
+  twin: 'row' | 'file' | 'order' | null;
+  is_left_out: Generated<boolean>;
+  order_id: string | null;
+  sending_refusal: string | null;
+}
+
+/** Approvals of files of orders. Rows are added and never changed. */
+export interface OrderFileApprovalsTable {
+  file_id: string;
+  user_id: string;
+  given_at: Generated<Date>;
+}
+
 /**
  * Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and
  * currency counts. Rows are added and never changed.
@@ -1133,14 +1232,14 @@ export interface ClientLimitsTable {
 }
 
 /**
- * One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee). They live for
- * minutes.
+ * One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee), or a change
+ * by an administrator of the client. They live for minutes.
  */
-export interface OrderConfirmationsTable {
+export interface ConfirmationsTable {
   id: string;
   client_id: string;
   user_id: string;
-  order_hash: Buffer;
+  bound_hash: Buffer;
   code_hash: string;
   try_count: Generated<number>;
   created_at: Generated<Date>;
@@ -1167,6 +1266,38 @@ export interface BeneficiariesTable {
   remittance_information: Generated<string>;
   identity: string;
   saved_at: Date;
+  known_since: Generated<Date>;
+  trusted_at: Date | null;
+  trusted_by: string | null;
+}
+
+/**
+ * Notes and labels of clients on entries of their statement, one row an entry; the trail tells of each change. A row
+ * whose note and labels are taken away is deleted.
+ */
+export interface EntryMarksTable {
+  posting_id: string;
+  account_id: string;
+  account_sequence: bigint;
+  client_id: string;
+  note: string;
+  labels: string[];
+  search_text: string;
+  changed_by: string;
+  changed_at: Date;
+}
+
+/**
+ * How many hours new beneficiaries of a client cool off. A shorter time counts once the old one has passed. Rows are
+ * added and never changed.
+ */
+export interface CoolingOffTable {
+  id: string;
+  client_id: string;
+  hours: number;
+  set_by: string;
+  set_at: Generated<Date>;
+  counts_from: Generated<Date>;
 }
 
 /**
@@ -2210,7 +2341,7 @@ export interface LostPaymentFilesTable {
 export interface EnquiriesTable {
   id: string;
   reference: string;
-  kind: 'contact' | 'account_manager' | 'application';
+  kind: 'contact' | 'account_manager' | 'application' | 'secure';
   fields: Record<string, unknown>;
   language: string;
   client_id: string | null;
@@ -2223,16 +2354,42 @@ export interface EnquiriesTable {
 }
 
 /**
- * What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go
- * with their enquiry.
+ * What staff noted about a message or an application, what they answered, and what the client wrote further. Rows are
+ * added, never changed, and go with their enquiry.
  */
 export interface EnquiryNotesTable {
   id: string;
   enquiry_id: string;
-  kind: 'note' | 'answer';
+  kind: 'note' | 'answer' | 'reply';
   text: string;
   written_by: string;
   written_at: Generated<Date>;
+}
+
+/**
+ * Files that clients and the bank send each other in threads. What was sent never changes, and goes with its message.
+ */
+export interface EnquiryFilesTable {
+  id: string;
+  client_id: string | null;
+  user_id: string | null;
+  officer: string | null;
+  name: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  byte_count: number;
+  part_count: number;
+  content_hash: Buffer | null;
+  begun_at: Generated<Date>;
+  enquiry_id: string | null;
+  note_id: string | null;
+  sent_at: Date | null;
+}
+
+/** The bytes of files of threads, in the parts in which they came. */
+export interface EnquiryFilePartsTable {
+  file_id: string;
+  number: number;
+  content: Buffer;
 }
 
 /** The file of an application: where it stands, who has it, its risk, its client. */
@@ -2561,6 +2718,56 @@ export interface BankNoticesSeenTable {
 export interface UnwantedNoticesTable {
   client_id: string;
   kind: string;
+}
+
+/** What a user has chosen to be told of, by account. Where no row is, the user is told as without a choice. */
+export interface NoticeChoicesTable {
+  user_id: string;
+  client_id: string;
+  account_id: string | null;
+  kind: string;
+  is_mailed: boolean;
+  is_pushed: boolean;
+  amount_minor: bigint | null;
+  seen_sequence: bigint | null;
+}
+
+/** Exchange rates of which users are told once, when the bank's rate reaches them. */
+export interface RateWishesTable {
+  id: string;
+  user_id: string;
+  client_id: string;
+  from_currency: string;
+  to_currency: string;
+  rate_scaled: bigint;
+  is_rise: boolean;
+  made_at: Generated<Date>;
+  reached_at: Date | null;
+}
+
+/** One row: the key by which push services know the bank (RFC 8292). Each subscription of a browser is bound to it. */
+export interface PushKeysTable {
+  id: 1;
+  private_key: Buffer;
+  public_key: Buffer;
+  made_at: Generated<Date>;
+}
+
+/**
+ * Browsers that show users that something waits, and whether it waits. A push service that has ended one deletes it.
+ */
+export interface PushSubscriptionsTable {
+  id: string;
+  user_id: string;
+  address: string;
+  public_key: Buffer;
+  auth_secret: Buffer;
+  made_at: Generated<Date>;
+  wanted_count: Generated<bigint>;
+  told_count: Generated<bigint>;
+  wanted_since: Date | null;
+  attempt_count: Generated<number>;
+  next_attempt_at: Generated<Date>;
 }
 
 /** What a user has seen in the portal of what happened. */

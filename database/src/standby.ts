@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseLog } from './database-log.ts';
 import { DatabaseUnavailable, isConnectionLost } from './database-errors.ts';
 import { errorMappingPool, type ObserveStatement } from './error-mapping-pool.ts';
-import { openPool, type OpenDatabase } from './open-database.ts';
+import { leadTo, openPool, type OpenDatabase } from './open-database.ts';
 import { onlyReads } from './prepared-statements.ts';
 import type { DatabaseSchema } from './schema.ts';
 import {
@@ -42,6 +42,8 @@ export interface Standby {
    */
   asOfNow(): Promise<Kysely<DatabaseSchema>>;
   look(): Promise<StandbyState>;
+  /** Leads new connections to another address. */
+  useAddress(url: string): void;
   close(): Promise<void>;
 }
 
@@ -114,6 +116,7 @@ export function openStandby({
   }
 
   return {
+    useAddress: (other) => leadTo(pool, other),
     async asOfNow() {
       if (performance.now() < restsUntil) {
         onQuery(known ?? 'behind');

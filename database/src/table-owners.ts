@@ -1,4 +1,6 @@
 import type { DatabaseSchema } from './schema.ts';
+import { tablesOfOrderFiles } from './tables-around-orders.ts';
+import { tablesOfNotices } from './tables-of-notices.ts';
 import {
   tablesAroundChannels,
   tablesAroundSettlements,
@@ -49,6 +51,7 @@ export const tableOwners = {
     ],
     reads: [],
   },
+  confirmations: { owns: ['confirmations'], reads: [] },
   'second-factors': {
     owns: ['user_passkeys', 'user_authenticators', 'user_recovery_codes', 'user_challenges'],
     reads: [],
@@ -156,9 +159,12 @@ export const tableOwners = {
     // Whom a move is told.
     reads: ['merchants'],
   },
+  'standing-orders': { owns: ['standing_orders', 'standing_order_days'], reads: [] },
+  // Whether a row asks for what was ordered before.
+  'order-files': { owns: tablesOfOrderFiles, reads: ['orders', 'payments'] },
   'approval-rules': { owns: ['approval_rules', 'order_approvals'], reads: ['order_moves'] },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations', 'order_desks', 'alone_decisions', 'client_limits'],
+    owns: ['orders', 'order_moves', 'order_desks', 'alone_decisions', 'client_limits'],
     // What names a booked order, what may have left before a restore, how old a rate of staff is, whom a limit names.
     reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings', 'users'],
   },
@@ -200,7 +206,7 @@ export const tableOwners = {
     reads: tablesOfPaymentFiles,
   },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
-  beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
+  beneficiaries: { owns: ['beneficiaries', 'cooling_off'], reads: ['clients', 'payments'] },
   clients: {
     owns: ['client_notes'],
     reads: tablesOfClientDesk,
@@ -220,10 +226,11 @@ export const tableOwners = {
       'orders',
     ],
   },
-  // A notice names the clients whom it is for.
+  push: { owns: ['push_keys', 'push_subscriptions'], reads: [] },
+  // A notice names the clients whom it is for; users are told of balances.
   notices: {
-    owns: ['bank_notices', 'bank_notices_seen', 'notices', 'unwanted_notices', 'news_read'],
-    reads: ['clients'],
+    owns: tablesOfNotices,
+    reads: ['accounts', 'clients', 'ledger_accounts', 'postings'],
   },
   // What an entry leads to: its parties, its order, who recorded it, and who approved it.
   journal: {
@@ -260,10 +267,7 @@ export const tableOwners = {
   // Who signed a review off, and who of the staff was an operator as well.
   'access-reviews': { owns: ['access_reviews'], reads: ['emergency_acts', 'proposals'] },
   // What leaves the bank whole: journal, accounts, parties, the trail, letters.
-  exports: {
-    owns: ['book_exports', 'confirmation_letters', 'confirmation_runs'],
-    reads: tablesToTake,
-  },
+  exports: { owns: ['book_exports', 'confirmation_letters', 'confirmation_runs'], reads: tablesToTake },
   // The extract of a person has what the bank knows of them, and an erasure takes what no law keeps, all in one.
   cases: {
     owns: ['case_documents', 'case_steps', 'cases', 'erasures'],
@@ -274,13 +278,17 @@ export const tableOwners = {
       'beneficiaries',
       'clients',
       'enquiries',
+      'entry_marks',
       'file_records',
       'form_drafts',
       'known_devices',
       'known_networks',
       'news_read',
+      'notice_choices',
       'notices',
       'outbox',
+      'push_subscriptions',
+      'rate_wishes',
       'sessions',
       'unwanted_notices',
       'user_authenticators',
@@ -295,9 +303,11 @@ export const tableOwners = {
     reads: ['clients', 'enquiries', 'orders', 'payments', 'staff'],
   },
   drafts: { owns: ['form_drafts'], reads: [] },
+  // On which entry of whose account a mark stands.
+  marks: { owns: ['entry_marks'], reads: ['accounts', 'postings'] },
   // An application whose file is kept is kept with it, as is what a client with an account wrote.
   enquiries: {
-    owns: ['enquiries', 'enquiry_notes'],
+    owns: ['enquiries', 'enquiry_file_parts', 'enquiry_files', 'enquiry_notes'],
     reads: ['accounts', 'application_files', 'clients', 'ledger_accounts'],
   },
   // What the bank knows of a client. How many there are of each application and client, and what was decided of them.
@@ -333,8 +343,9 @@ export const tableOwners = {
   statements: {
     owns: ['account_statements', 'block_summaries', 'withdrawn_statements'],
     // `verify` asks no function of the database for the bank's zone.
-    reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+    reads: ['accounts', 'bank_mode', 'entry_marks', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
+  'tax-reports': { owns: [], reads: ['accounts', 'ledger_accounts', 'payments', 'postings'] },
   // On which days money of the euro moves.
   'rate-feed': { owns: ['rate_files', 'rate_quotes'], reads: ['bank_holidays'] },
   arrivals: {
@@ -376,7 +387,7 @@ export const tableOwners = {
     owns: [],
     reads: ['clients', 'journal_entries', 'staff'],
     // The enquiries of its story are of earlier days.
-    writes: ['enquiries'],
+    writes: ['enquiries', 'enquiry_notes'],
   },
   backup: {
     owns: [],

@@ -1,3 +1,7 @@
+import { tablesAroundOrders } from './tables-around-orders.ts';
+
+const tablesOfBank = ['bank_directory', 'bank_holidays', 'bank_mode', 'bank_notices', 'bank_settings'] as const;
+
 /** What `bank verify` judges: all that belongs together. */
 export const tablesToVerify = [
   'account_blocks',
@@ -115,6 +119,9 @@ export const tablesAroundSettlements = [
   'merchants',
 ] as const;
 
+const tablesOfDocuments = ['application_document_parts', 'application_documents'] as const;
+const tablesOfThreads = ['enquiry_file_parts', 'enquiry_files', 'enquiry_notes'] as const;
+
 /** What the extract of a person has: all that the bank knows of them. */
 export const tablesOfPeople = [
   'access_token_accounts',
@@ -122,8 +129,7 @@ export const tablesOfPeople = [
   'account_holds',
   'account_statements',
   'accounts',
-  'application_document_parts',
-  'application_documents',
+  ...tablesOfDocuments,
   'application_links',
   'application_moves',
   'audit_events',
@@ -133,7 +139,7 @@ export const tablesOfPeople = [
   'client_limits',
   'client_notes',
   'confirmation_letters',
-  'enquiry_notes',
+  ...tablesOfThreads,
   'entries_by_hand',
   'fee_charges',
   'fee_receivables',
@@ -162,8 +168,7 @@ export const tablesOfPeople = [
   'user_passkeys',
   'user_recovery_codes',
   'webhook_endpoints',
-  'approval_rules',
-  'order_approvals',
+  ...tablesAroundOrders,
 ] as const;
 
 /** What the time line of a client names: everything that an event may be about. */
@@ -215,16 +220,11 @@ export const tablesToldOf = [
   'acquirer_files',
   'acquirer_lines',
   'acquirer_receipts',
-  'application_document_parts',
-  'application_documents',
+  ...tablesOfDocuments,
   'application_files',
   'application_moves',
   'arrived_files',
-  'bank_directory',
-  'bank_holidays',
-  'bank_mode',
-  'bank_notices',
-  'bank_settings',
+  ...tablesOfBank,
   'beneficiaries',
   'book_exports',
   'card_bookings',
@@ -247,9 +247,10 @@ export const tablesToldOf = [
   'emergency_acts',
   'emergency_sign_offs',
   'enquiries',
-  'enquiry_notes',
+  ...tablesOfThreads,
   'entries_by_hand',
   'entry_documents',
+  'entry_marks',
   'erasures',
   'exchange_rates',
   'fee_charges',
@@ -311,8 +312,7 @@ export const tablesToldOf = [
   'users',
   'webhook_endpoints',
   'withdrawn_statements',
-  'approval_rules',
-  'order_approvals',
+  ...tablesAroundOrders,
 ] as const;
 
 /** What events of the trail name by ids: it shows them as people know them. */

@@ -26,7 +26,12 @@ grant update (closed_at) on chart_accounts to bank_server;
 -- What clients have and ordered.
 grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves, order_desks,
   account_blocks, account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
-grant insert on approval_rules, order_approvals to bank_server;
+grant insert on cooling_off, approval_rules, order_approvals, standing_orders, standing_order_days to bank_server;
+grant insert on order_files, order_file_rows, order_file_approvals to bank_server;
+grant update (state, version, sent_by, sent_at, ended_at) on order_files to bank_server;
+grant update (asked, kind, content, debtor_account, amount, currency, execute_on, refusal, refusal_field, sameness,
+  twin, is_left_out, order_id, sending_refusal) on order_file_rows to bank_server;
+grant update (next_on, ended_at, ended_by, end_reason) on standing_orders to bank_server;
 grant update (outcome, decided_by, decided_at) on approval_rules to bank_server;
 grant update (ended_at, ended_by) on account_holds to bank_server;
 grant update (officer, set_aside_by, set_aside_at, set_aside_reason) on order_desks to bank_server;
@@ -153,22 +158,30 @@ grant update (sign_count, last_used_at) on staff_passkeys to bank_server;
 grant insert, delete on user_passkeys, user_authenticators, user_recovery_codes, user_challenges to bank_server;
 grant update (sign_count, last_used_at) on user_passkeys to bank_server;
 grant update (name, confirmed_at, used_step, last_used_at) on user_authenticators to bank_server;
-grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries,
-  account_names, bank_directory, bank_holidays, enquiries, outbox, jobs, notices, unwanted_notices, news_read,
-  known_devices, known_networks to bank_server;
+grant insert, delete on sessions, attempt_counters, locks, confirmations, form_drafts, beneficiaries,
+  account_names, bank_directory, bank_holidays, enquiries, entry_marks, outbox, jobs, notices, unwanted_notices,
+  news_read, notice_choices, rate_wishes, known_devices, known_networks to bank_server;
+grant update (is_mailed, is_pushed, amount_minor, seen_sequence) on notice_choices to bank_server;
+grant insert on push_keys to bank_server;
+grant insert, delete on push_subscriptions to bank_server;
+grant update (user_id, public_key, auth_secret, wanted_count, told_count, wanted_since, attempt_count,
+  next_attempt_at) on push_subscriptions to bank_server;
+grant update (reached_at) on rate_wishes to bank_server;
 grant update (client_id, stage, verified_at, last_used_at, pin_hash, pin_expires_at, wrong_pin_count) on sessions to
   bank_server;
 grant update (attempts) on attempt_counters to bank_server;
 grant update (locked_until, lock_count) on locks to bank_server;
-grant update (try_count, used_at, used_by_key) on order_confirmations to bank_server;
+grant update (try_count, code_hash, used_at, used_by_key) on confirmations to bank_server;
 grant update (session_id, fields, saved_at) on form_drafts to bank_server;
 grant update (awaits_summary, state, taken_by, version) on enquiries to bank_server;
-grant insert on enquiry_notes to bank_server;
+grant insert on enquiry_notes, enquiry_file_parts to bank_server;
+grant insert, delete, update (content_hash, enquiry_id, note_id, sent_at) on enquiry_files to bank_server;
 grant update (token_hash, seen_at, has_returned) on known_devices to bank_server;
 grant update (seen_at) on known_networks to bank_server;
-grant update (label, creditor_name, creditor_agent_name, street, post_code, town, remittance_information, saved_at)
-  on beneficiaries to bank_server;
+grant update (label, creditor_name, creditor_agent_name, street, post_code, town, remittance_information, saved_at,
+  trusted_at, trusted_by) on beneficiaries to bank_server;
 grant update (name) on account_names to bank_server;
+grant update (note, labels, search_text, changed_by, changed_at) on entry_marks to bank_server;
 grant update (text_body, html_body, next_attempt_at, attempt_count, sent_at, failed_at, last_error) on outbox to
   bank_server;
 grant update (due_at, attempts, lease_id, lease_until, done_at, last_error, dead_at) on jobs to bank_server;

@@ -158,5 +158,5 @@ function isNamed(source: string, key: string): boolean {
 
 /** Whether the texts under a key are read by a name that only the running program knows: `pages[name]`. */
 function isReadByKey(source: string, key: string): boolean {
-  return new RegExp(`\\b${key}\\[`).test(source);
+  return new RegExp(`\\b${key}\\[|Object\\.(?:entries|values)\\([\\w.]*\\b${key}\\)`).test(source);
 }

@@ -72,11 +72,11 @@ export function formatOf(language: Language): Format {
     money: (amount) => formatMoney(amount, language),
     amount: (amount) => formatAmount(amount, language),
     wholeUnits: (amount) => withoutDecimals(formatAmount(amount, language), amount),
-    date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : withoutYearWord(day().format(new Date(iso)))),
-    dayAndMonth: (date) => shortDay().format(new Date(date)),
+    date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : plainDate(day().format(new Date(iso)))),
+    dayAndMonth: (date) => plainDate(shortDay().format(new Date(date))),
     month: (date) => monthOf(date, locale),
-    longMonth: (date) => withoutYearWord(longMonth().format(new Date(date))),
-    dateTime: (iso) => withoutYearWord(minute().format(new Date(iso))),
+    longMonth: (date) => plainDate(longMonth().format(new Date(date))),
+    dateTime: (iso) => plainDate(minute().format(new Date(iso))),
     time: (iso) => clock().format(new Date(iso)),
     ago: (iso, now) => {
       const { unit, count } = timeSince(Date.parse(iso), now);
@@ -106,12 +106,15 @@ function isPlainDate(iso: string): boolean {
 /** A date without a time is that day everywhere; in a zone west of Greenwich it would become the day before. */
 function dayOfPlainDate(iso: string, locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return withoutYearWord(day.format(new Date(iso)));
+  return plainDate(day.format(new Date(iso)));
 }
 
-/** Russian adds the word for "year" to a date; beside a short month it says nothing and makes columns wide. */
-function withoutYearWord(date: string): string {
-  return date.replace(/\sг\./u, '');
+/**
+ * Russian adds the word for "year" to a date; beside a short month it says nothing and makes columns wide. English has
+ * one month of four letters among eleven of three.
+ */
+function plainDate(date: string): string {
+  return date.replace(/\sг\./u, '').replace(/\bSept\b/, 'Sep');
 }
 
 function monthOf(day: string, locale: string): string {
@@ -121,7 +124,7 @@ function monthOf(day: string, locale: string): string {
     timeZone: 'UTC',
     ...(isJanuary && { year: 'numeric' }),
   };
-  return withoutYearWord(new Intl.DateTimeFormat(locale, options).format(new Date(day)));
+  return plainDate(new Intl.DateTimeFormat(locale, options).format(new Date(day)));
 }
 
 /** The decimals and their mark are as many characters as the currency has minor units, and one. */

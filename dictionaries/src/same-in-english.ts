@@ -17,6 +17,7 @@ export const sharedWords: Readonly<Record<Translation, readonly string[]>> = {
     'Licence {licence}',
     'Menu',
     'Mode',
+    'Note',
     'Secret',
     'Services',
     'Test',

@@ -11,6 +11,7 @@ export interface Texts {
   home: typeof import('./en/home.ts').home;
   'not-found': typeof import('./en/not-found.ts').notFound;
   about: typeof import('./en/about.ts').about;
+  letters: typeof import('./en/letters.ts').letters;
   agent: typeof import('./en/agent.ts').agent;
   banking: typeof import('./en/banking.ts').banking;
   'business-card': typeof import('./en/business-card.ts').businessCard;
@@ -36,11 +37,18 @@ export interface Texts {
   search: typeof import('./en/search.ts').search;
   news: typeof import('./en/news.ts').news;
   orders: typeof import('./en/orders.ts').orders;
+  'confirm-change': typeof import('./en/confirm-change.ts').confirmChange;
+  'cooling-off': typeof import('./en/cooling-off.ts').coolingOff;
   'approval-rules': typeof import('./en/approval-rules.ts').approvalRules;
+  'standing-orders': typeof import('./en/standing-orders.ts').standingOrders;
+  'order-files': typeof import('./en/order-files.ts').orderFiles;
+  messages: typeof import('./en/messages.ts').messages;
+  documents: typeof import('./en/documents.ts').documents;
   deposits: typeof import('./en/deposits.ts').deposits;
   beneficiaries: typeof import('./en/beneficiaries.ts').beneficiaries;
   'file-formats': typeof import('./en/file-formats.ts').fileFormats;
   security: typeof import('./en/security.ts').security;
+  notices: typeof import('./en/notices.ts').notices;
   webhooks: typeof import('./en/webhooks.ts').webhooks;
   'card-payments': typeof import('./en/card-payments.ts').cardPayments;
   enquiry: typeof import('./en/enquiry.ts').enquiry;

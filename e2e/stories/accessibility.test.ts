@@ -88,11 +88,49 @@ describe.concurrent('open to people with disabilities, by day and by night', () 
     expect(await barriers(page)).toEqual([]);
   });
 
+  test('on a small screen nothing that the keyboard comes to lies under the header', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
+    await page.setViewportSize({ width: 320, height: 560 });
+    await open('/personal-account/transactions?currency=CHF');
+    await seen(page.getByRole('table'));
+    // From the last thing of the page upward, wherever the keyboard stood before.
+    await page.locator('a:visible, button:visible').last().focus();
+    const footOfHeader = await page
+      .locator('header')
+      .first()
+      .evaluate((header) => header.getBoundingClientRect().bottom);
+    let seenCount = 0;
+    for (; seenCount < 30; seenCount += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const { top, isInHeader } = await page.evaluate(() => ({
+        top: document.activeElement!.getBoundingClientRect().top,
+        isInHeader: document.activeElement!.closest('header') !== null || document.activeElement === document.body,
+      }));
+      if (isInHeader) break;
+      expect(top).toBeGreaterThanOrEqual(footOfHeader);
+    }
+    expect(seenCount).toBeGreaterThan(10);
+  });
+
+  test('in colours of the reader, lists and sorted heads keep their marks', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await open('/personal-account/transactions?currency=CHF');
+    const sorter = page.locator('th[data-sort] button').first();
+    await seen(sorter);
+    const mark = await sorter.evaluate((button) => getComputedStyle(button, '::after').backgroundColor);
+    expect(mark).not.toMatch(/, 0\)$/);
+    await open('/personal-account/intra-transfer');
+    const select = page.getByLabel(internalTransfer.form.from, { exact: true });
+    await seen(select);
+    expect(await select.evaluate((list) => getComputedStyle(list).appearance)).not.toBe('none');
+  });
+
   test('the internal transfer, with its summary of errors', async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
     await open('/personal-account/intra-transfer');
     await press(page, internalTransfer.form.submit);
-    await seen(page.getByRole('alert'));
+    await seen(page.getByRole('group', { name: internalTransfer.problems.all_fields_required }));
     await expectOpenToAll(page);
   });
 

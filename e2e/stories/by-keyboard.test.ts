@@ -48,7 +48,9 @@ describe.concurrent('with the keyboard alone', () => {
     const { row } = await orderAtBank(token, { currency: 'USD', amount: '6.06' });
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=USD');
-    const opener = button(page, fill(statement.entry.open, { number: row.transfer_number }));
+    const opener = page.getByRole('button', {
+      name: fill(statement.entry.open, { number: row.transfer_number, amount: '' }),
+    });
     await enter(page, opener);
     const cancel = button(page, portal.orders.cancel);
     await enter(page, cancel);

@@ -29,21 +29,40 @@ async function rowsInSight(page: Page): Promise<{ readonly count: number; readon
   });
 }
 
+/** On how many lines the days of the rows stand, each number once. */
+async function linesOfDays(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => {
+    const lines = [...document.querySelectorAll('tbody tr[aria-rowindex] > :first-child')].map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const tops = [...text.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+      return new Set(tops).size;
+    });
+    return [...new Set(lines)];
+  });
+}
+
 describe.concurrent('the statement as a ledger page', () => {
   test.for([
-    [1440, 900, 10],
-    [1366, 768, 7],
-    [390, 844, 4],
+    [1440, 900, 'en', 13],
+    [1366, 768, 'en', 10],
+    [1440, 900, 'ru', 13],
+    [1366, 768, 'ru', 10],
+    [390, 844, 'en', 6],
+    [390, 844, 'ru', 6],
   ] as const)(
-    'at %i × %i at least %i entries are seen without scrolling',
-    async ([width, height, least], { openVisitor }) => {
-      const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), width, height });
+    'at %i × %i, in %s, at least %i entries are seen without scrolling',
+    async ([width, height, language, least], { openVisitor }) => {
+      const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), width, height, language });
       await open(`${address}?currency=EUR`);
-      await seen(entriesTable(page, 'EUR'));
-      await seen(page.getByText(/^\d+ entries$/));
+      await seen(page.locator('tbody tr[aria-rowindex]').first());
+      await seen(page.getByText(/^\d+ (entries|операций)$/));
       const { count, heights } = await rowsInSight(page);
       expect(count).toBeGreaterThanOrEqual(least);
-      if (width > 720) for (const rowHeight of heights) expect(rowHeight).toBeLessThanOrEqual(48);
+      if (width > 720) {
+        for (const rowHeight of heights) expect(rowHeight).toBeLessThanOrEqual(40);
+        expect(await linesOfDays(page)).toEqual([1]);
+      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     },
   );

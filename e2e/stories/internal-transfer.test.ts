@@ -147,7 +147,7 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     const orders = ordersOf(page);
     await open(address);
     await submit(page).click();
-    const summary = page.getByRole('alert', { name: 'All fields must be filled', exact: true });
+    const summary = page.getByRole('group', { name: 'All fields must be filled', exact: true });
     await seen(summary);
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
     for (const text of [problems.fromMissing, problems.toMissing, problems.amountMissing, problems.referenceMissing]) {
@@ -251,7 +251,7 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     const available = written(debtor!.available_balance, debtor!.currency_abbreviation);
     await seen(
       page
-        .getByRole('alert')
+        .getByRole('group')
         .getByText(fill(portal.amountProblems.exceedsAvailable, { amount: available }), { exact: true }),
     );
     expect(orders).toEqual([]);
@@ -305,7 +305,7 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     await fillForm(visitor, wish);
     await context.setOffline(true);
     await submit(page).click();
-    await seen(page.getByRole('alert', { name: quote.failed, exact: true }));
+    await seen(page.getByRole('group', { name: quote.failed, exact: true }));
     expect(await typed(page)).toEqual(wish);
     await context.setOffline(false);
     await convert(page);

@@ -56,7 +56,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     const orders = ordersOf(page);
     await open(address);
     await reviewButton(page).click();
-    const summary = page.getByRole('alert', { name: 'All fields must be filled', exact: true });
+    const summary = page.getByRole('group', { name: 'All fields must be filled', exact: true });
     await seen(summary);
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await summary.getByRole('link').allInnerTexts()).toEqual(Object.values(missing));
@@ -72,21 +72,23 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open(address);
     const account = field(page, 'creditorAccount');
+    // At its field: what is found is spoken beside it as well.
+    const told = (text: string) => page.locator('form p').filter({ hasText: text });
     await seen(page.getByText(internationalTransfer.accountHints.ibanFirst, { exact: true }));
     await field(page, 'creditorCountry').selectOption({ label: 'Germany' });
     await account.pressSequentially('de89370400440532013001');
     expect(await account.inputValue()).toBe('DE89 3704 0044 0532 0130 01');
-    await seen(page.getByText(internationalTransfer.iban.checksumWrong, { exact: true }));
+    await seen(told(internationalTransfer.iban.checksumWrong));
     await account.press('Backspace');
-    await gone(page.getByText(internationalTransfer.iban.checksumWrong, { exact: true }));
+    await gone(told(internationalTransfer.iban.checksumWrong));
     await account.pressSequentially('0');
     await seen(page.getByText(internationalTransfer.accountHints.right, { exact: true }));
     await field(page, 'creditorAgentBic').fill('bnpazz');
-    await seen(page.getByText(fill(internationalTransfer.bic.countryUnknown, { code: 'ZZ' }), { exact: true }));
+    await seen(told(fill(internationalTransfer.bic.countryUnknown, { code: 'ZZ' })));
     await field(page, 'creditorAgentBic').fill('bnpafrpp');
-    await seen(page.getByText(fill(warnings.bankElsewhere, { bank: 'France', account: 'Germany' }), { exact: true }));
+    await seen(told(fill(warnings.bankElsewhere, { bank: 'France', account: 'Germany' })));
     await field(page, 'creditorName').fill('Юрий Щукин');
-    await seen(page.getByText(fill(internationalTransfer.sentAs, { text: 'Iurii Shchukin' }), { exact: true }));
+    await seen(told(fill(internationalTransfer.sentAs, { text: 'Iurii Shchukin' })));
   });
 
   test('shows the whole order as it will be sent, sends exactly that once, and clears the form', async ({
@@ -234,19 +236,19 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
       await tabTo(`order-${name}`);
       await page.keyboard.type(text);
     };
-    await type('debtorAccount', `GBP, ${account.account_special_number}`);
-    await type('amount', '3.21');
-    await type('remittanceInformation', 'By keyboard');
-    // Country and bank come with the IBAN.
     await type('creditorAccount', 'DE89370400440532013000');
+    await type('creditorName', 'Otto Graf');
+    await type('street', 'Kai 1');
+    await type('amount', '3.21');
+    await type('debtorAccount', `GBP, ${account.account_special_number}`);
+    await type('remittanceInformation', 'By keyboard');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    // Country and bank come with the IBAN.
     await sees(() => field(page, 'creditorCountry').inputValue(), 'DE');
     await sees(() => field(page, 'creditorAgentBic').inputValue(), 'COBADEFFXXX');
     await sees(() => field(page, 'creditorAgentName').inputValue(), 'Commerzbank');
-    await type('creditorName', 'Otto Graf');
-    await type('street', 'Kai 1');
     await type('town', 'Hamburg');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await seen(reviewTitle(page));
     const pressButton = async (name: string) => {
@@ -264,7 +266,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     const shown = page.getByText(fill(demonstration.code, { code: '' }), { exact: false });
     await seen(shown);
     // The focus waits in the field.
-    await sees(focused, 'order-code');
+    await sees(focused, 'confirmation-code');
     await page.keyboard.type(/\d{6}/.exec(await shown.innerText())![0]);
     await page.keyboard.press('Enter');
     await seen(page.getByRole('heading', { name: timeline.title, exact: true }));
@@ -332,7 +334,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await reviewButton(page).click();
     const available = formatMoney(fromDecimalString(account.available_balance, currencyCode('CHF')), 'en');
     const problem = fill(portal.amountProblems.exceedsAvailable, { amount: available });
-    const summary = page.getByRole('alert', { name: problems.check, exact: true });
+    const summary = page.getByRole('group', { name: problems.check, exact: true });
     await seen(summary.getByRole('link', { name: problem, exact: true }));
     expect(await field(page, 'amount').getAttribute('aria-invalid')).toBe('true');
     expect(await field(page, 'creditorAgentName').inputValue()).toBe('Комерцбанк');
@@ -363,7 +365,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
       }),
     );
     await confirmButton(page).click();
-    const summary = page.getByRole('alert', { name: problems.refused, exact: true });
+    const summary = page.getByRole('group', { name: problems.refused, exact: true });
     await seen(summary.getByRole('link', { name: refusals.exceeds_available_balance, exact: true }));
     expect(await field(page, 'amount').getAttribute('aria-invalid')).toBe('true');
     expect(await field(page, 'creditorAgentName').inputValue()).toBe('Комерцбанк');

@@ -1,4 +1,6 @@
 import { fill } from '@bank/dictionaries';
+import { confirmChange } from '@bank/dictionaries/en/confirm-change';
+import { coolingOff } from '@bank/dictionaries/en/cooling-off';
 import { login } from '@bank/dictionaries/en/login';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
 import { security } from '@bank/dictionaries/en/security';
@@ -41,6 +43,7 @@ test('a client adds a passkey, logs in and pays with it alone, and logs in by a 
   await seen(page.getByRole('rowheader', { name: `Laptop ${text.passkey}` }));
 
   await page.getByRole('button', { name: shell.header.logout, exact: true }).click();
+  await arrivesAt(page, '/');
   await open('/Login');
   await page.getByRole('button', { name: login.credentials.passkey, exact: true }).click();
   await arrivesAt(page, '/personal-account/details');
@@ -53,6 +56,7 @@ test('a client adds a passkey, logs in and pays with it alone, and logs in by a 
   await seen(page.getByRole('heading', { name: internationalTransfer.timeline.accepted, exact: true }));
 
   await page.getByRole('button', { name: shell.header.logout, exact: true }).click();
+  await arrivesAt(page, '/');
   await open('/Login');
   await fillCredentials(page, { username: client.username, password: client.password });
   await submitCredentials(page);
@@ -65,4 +69,29 @@ test('a client adds a passkey, logs in and pays with it alone, and logs in by a 
   await dialog.getByLabel(security.proof.label, { exact: true }).fill(client.password);
   await dialog.getByRole('button', { name: text.removeConfirm, exact: true }).click();
   await seen(page.getByText(text.none, { exact: true }));
+});
+
+test('an administrator sets the wait of new beneficiaries with the password and a passkey', async ({ openVisitor }) => {
+  const client = await openClient('change');
+  const origin = storyPlace().origin.replace('127.0.0.1', 'localhost');
+  const { page, open } = await openVisitor({ origin, token: await logInAtBank(client) });
+  await addAuthenticator(page);
+  await open('/personal-account/security');
+  await page.getByRole('button', { name: text.addPasskey, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text.nameLabel, { exact: true }).fill('Laptop');
+  await dialog.getByLabel(security.proof.label, { exact: true }).fill(client.password);
+  await dialog.getByRole('button', { name: text.passkeyConfirm, exact: true }).click();
+  await dialog.getByRole('button', { name: text.codesDone, exact: true }).click();
+  const wait = page.getByRole('region', { name: coolingOff.title, exact: true });
+  await seen(wait.getByText(coolingOff.none, { exact: true }));
+  await wait.getByRole('button', { name: coolingOff.change, exact: true }).click();
+  await dialog.getByLabel(coolingOff.hours, { exact: true }).fill('24');
+  await dialog.getByLabel(security.proof.label, { exact: true }).fill(client.password);
+  await dialog.getByRole('button', { name: confirmChange.next, exact: true }).click();
+  await seen(dialog.getByText(confirmChange.passkeyOnly, { exact: true }));
+  await seen(wait.getByText(coolingOff.none, { exact: true }));
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: confirmChange.passkey, exact: true }).click();
+  await seen(wait.getByText(fill(coolingOff.some, { wait: '24 hours' }), { exact: true }));
 });

@@ -82,7 +82,8 @@ describe.concurrent('the session of a client', () => {
       await answerOf(calls.logout, { token });
       await page.getByRole('link', { name: portal.tabs.statement, exact: true }).click();
       await seen(page.getByRole('alert').getByText(portal.ended.title, { exact: true }));
-      await seen(page.getByText(fill(portal.ended.text, { life: `${sessionHoursMax} hours` }), { exact: true }));
+      const cause = fill(portal.ended.causes.elsewhere, { life: `${sessionHoursMax} hours` });
+      await seen(page.getByText(`${cause} ${portal.ended.back}`, { exact: true }));
       await page.getByRole('link', { name: tab, exact: true }).click();
       await page.getByRole('link', { name: portal.invitation.login, exact: true }).click();
       await logInAgain(page);

@@ -121,7 +121,7 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     expect(await scrollTop(page)).toBeGreaterThan(500);
     await link.click();
     await arrivesAt(page, '/Login');
-    await seen(page.getByRole('heading', { level: 1, name: login.headline, exact: true }));
+    await seen(page.getByRole('heading', { level: 2, name: login.headline, exact: true }));
     await sees(() => page.evaluate(() => sessionStorage.getItem('covered')), 'yes');
     await sees(() => scrollTop(page), 0);
     await uncovered();
@@ -139,7 +139,7 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
       });
     });
     await page.goto('/Login', { waitUntil: 'domcontentloaded' });
-    await seen(page.getByRole('heading', { level: 1, name: login.headline, exact: true }));
+    await seen(page.getByRole('heading', { level: 2, name: login.headline, exact: true }));
     expect(await page.evaluate(() => (globalThis as unknown as { firstOverlay: string }).firstOverlay)).toBe('on');
     await uncovered();
   });
@@ -245,7 +245,7 @@ describe.concurrent('browsers that refuse something', () => {
     await seen(page.getByRole('heading', { level: 1 }));
     await page.getByRole('contentinfo').getByRole('link', { name: pages.login, exact: true }).click();
     await arrivesAt(page, '/Login');
-    await seen(page.getByRole('heading', { level: 1, name: login.headline, exact: true }));
+    await seen(page.getByRole('heading', { level: 2, name: login.headline, exact: true }));
     await gone(page.locator('[data-overlay]'));
   });
 

@@ -1,5 +1,6 @@
 import { languages, type WireEntry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { formatOf } from '@bank/dictionaries/format';
 import { portal } from '@bank/dictionaries/en/portal';
 import { statement } from '@bank/dictionaries/en/statement';
 import type { Page } from 'playwright-core';
@@ -19,7 +20,7 @@ const { filters, table, types } = statement;
 const pageSize = 200;
 
 function opener(page: Page, { transfer_number: number }: WireEntry) {
-  return page.getByRole('button', { name: fill(statement.entry.open, { number }), exact: true });
+  return page.getByRole('button', { name: fill(statement.entry.open, { number, amount: '' }) });
 }
 
 function detailsOf(page: Page, { transfer_number: number }: WireEntry) {
@@ -56,15 +57,9 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=GBP');
     const rows = await allRows(page, 'GBP');
-    const day = new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
     for (const [place, entry] of group!.transaction.entries()) {
       const [date, type, , beneficiary] = rows[place]!;
-      expect(date).toBe(day.format(new Date(entry.booking_date)));
+      expect(date).toBe(formatOf('en').date(entry.booking_date));
       expect(type!.startsWith(types[entry.transfer_type])).toBe(true);
       expect(beneficiary).toContain(entry.beneficiary);
     }

@@ -8,7 +8,7 @@ import { fill } from '@bank/dictionaries';
 import { describe, expect } from 'vitest';
 import { logInAtBank, readClientAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
-import { seen, sees } from '../browser/see.ts';
+import { sees } from '../browser/see.ts';
 import { sample, test } from '../story.ts';
 
 const texts: Readonly<Record<Language, typeof en>> = { en, ru, es, fr };
@@ -57,7 +57,8 @@ describe('an amount is typed as people write it', () => {
         exact: true,
       },
     );
-    await seen(asked);
+    // At the field, and spoken.
+    await sees(() => asked.count(), 2);
     expect(await amount.inputValue()).toBe('1.250');
     await amount.fill('1250');
     await sees(() => asked.count(), 0);

@@ -1,7 +1,9 @@
 import type { OpenDatabase } from '@bank/database';
 import { listMemberships } from '../../server/src/people/identity/index.ts';
+import { insertStanding, placeStandingOrders } from '../../server/src/money/standing-orders/index.ts';
 import {
   insertOrders,
+  keepContent,
   sendDueOrders,
   type InternationalContent,
   type Placed,
@@ -11,7 +13,7 @@ import { readConfig } from '../../server/src/base/platform/config.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
 import { newId } from '../../server/src/base/platform/new-id.ts';
 import type { Platform } from '../../server/src/base/platform/platform.ts';
-import { createPayers } from './create-payers.ts';
+import { createPayers, type Payer } from './create-payers.ts';
 import type { Row } from './table.ts';
 
 const payerCount = 100;
@@ -66,6 +68,60 @@ export async function benchDueOrders(
   into.push({
     what: `${orderCount.toLocaleString('en')} orders due at once, one in ten international`,
     figure: `${seconds.toFixed(1)} s (${counts.join(' + ')} sent, ${rows[0]!.sent} booked, ${rows[0]!.moves} moves)`,
+    goal: 'under 60 s, each once',
+  });
+  await benchStandingOrders(database, { platform, payers, members, into, say });
+}
+
+/** As many standing orders whose day is near, decided by the one server that has the job. */
+async function benchStandingOrders(
+  { db, pool }: OpenDatabase,
+  {
+    platform,
+    payers,
+    members,
+    into,
+    say,
+  }: {
+    readonly platform: Platform;
+    readonly payers: readonly Payer[];
+    readonly members: Awaited<ReturnType<typeof listMemberships>>;
+    readonly into: Row[];
+    readonly say: (text: string) => void;
+  },
+): Promise<void> {
+  say('standing orders');
+  const nextOn = new Date().toISOString().slice(0, 10);
+  for (let index = 0; index < orderCount; index += 1) {
+    const { login, from, to } = payers[index % payers.length]!;
+    const { user, client } = members.find((member) => member.user.login === login)!;
+    await insertStanding(db, {
+      id: newId(),
+      clientId: client.id,
+      placedBy: user.id,
+      kind: 'internal',
+      key: undefined,
+      ...keepContent(internalContent(from, to)),
+      keeps: null,
+      isConfirmed: true,
+      rhythm: 'monthly',
+      day: new Date().getUTCDate(),
+      lastOn: null,
+      times: null,
+      sumMax: null,
+      nextOn,
+    });
+  }
+  say('a day of each is decided');
+  const began = performance.now();
+  const count = await placeStandingOrders(platform, { partLength: 500 });
+  const seconds = (performance.now() - began) / 1_000;
+  const { rows } = await pool.query<{ days: string; orders: string }>(
+    `select count(*) as days, count(distinct order_id) as orders from standing_order_days`,
+  );
+  into.push({
+    what: `${orderCount.toLocaleString('en')} standing orders whose day is near`,
+    figure: `${seconds.toFixed(1)} s (${count} decided, ${rows[0]!.days} days, ${rows[0]!.orders} orders)`,
     goal: 'under 60 s, each once',
   });
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startMetrics } from '../../server/src/base/metrics/index.ts';
 import { counter, histogram } from '../../server/src/base/platform/instruments.ts';
+import { probeFigures } from '../../server/src/operation/probe/run-probe.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -37,9 +38,11 @@ async function metricsText(): Promise<string> {
     instruments: [calls, orders, logins, queries, seconds],
     pool: { totalCount: 5, idleCount: 4, waitingCount: 0 },
     version: { version: '1.2.3', commit: undefined, tables: '0001_bank' },
+    settings: '0a1b2c3d4e5f',
+    isReadOnly: false,
     clock: { secondsAhead: () => 0.2 },
     readHashing: () => ({ running: 0, waiting: 0 }),
-    readiness: { look: async () => 'ready', secondsSinceWrite: () => 4 },
+    readiness: { look: async () => 'ready', secondsSinceWrite: () => 4, secondsSinceLocksFree: () => 2 },
     readDatabase: async () => ({
       mails: [],
       pinMails: { oldestSeconds: 0, sent: 0, givenUp: 0 },
@@ -50,6 +53,7 @@ async function metricsText(): Promise<string> {
       waitingOrders: { count: 0, oldestSeconds: 0 },
       rateAges: [{ currency: 'EUR', seconds: 60 }],
       upkeep: [{ kind: 'backup_taken', seconds: 60 }],
+      transactionAge: 150_000_000,
       archiveSeconds: 30,
       lateHits: 3,
       channelAlarms: {
@@ -69,14 +73,17 @@ async function metricsText(): Promise<string> {
 
 test('each alarm has a runbook, and each runbook an alarm', () => {
   expect(alertNames.length).toBeGreaterThan(10);
-  const runbooks = [...read('docs/runbooks.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
-  expect(runbooks).toEqual(alertNames);
-  const linked = [...alerts.matchAll(/runbook: docs\/runbooks\.md#(\w+)/g)].map(([, anchor]) => anchor);
-  expect(linked).toEqual(alertNames.map((name) => name.toLowerCase()));
+  const headings = (page: string) => [...read(page).matchAll(/^## (\w+)$/gm)].map(([, name]) => `${page}#${name}`);
+  const runbooks = ['docs/runbooks.md', 'docs/runbooks-machines.md'].flatMap(headings);
+  const linked = [...alerts.matchAll(/runbook: (docs\/[\w-]+\.md#\w+)/g)].map(([, link]) => link!);
+  expect(linked.toSorted()).toEqual(runbooks.map((link) => link.toLowerCase()).toSorted());
+  expect(linked.map((link) => link.split('#')[1])).toEqual(alertNames.map((name) => name.toLowerCase()));
 });
 
 test('alarms and the dashboard name only figures that a server serves', async () => {
-  const served = await metricsText();
+  const probe = probeFigures();
+  probe.note([]);
+  const served = `${await metricsText()}${probe.text()}`;
   const known = new Set(
     [...served.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!],
@@ -148,7 +155,7 @@ describe('promtool', promtool, () => {
                     exp_labels: { severity: 'ticket' },
                     exp_annotations: {
                       summary: 'The last backup is more than a day old, or there is none.',
-                      runbook: 'docs/runbooks.md#nobackup',
+                      runbook: 'docs/runbooks-machines.md#nobackup',
                     },
                   },
                 ],

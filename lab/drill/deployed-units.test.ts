@@ -18,7 +18,8 @@ test('what a client or a PIN needs is asked from outside, and its figures are th
   const [scrape, blackbox, alerts] = ['scrape', 'blackbox', 'alerts'].map((name) =>
     read(`deploy/prometheus/${name}.yml`),
   );
-  const [, job] = /- job_name: (\w+)\n(?:.*\n)*?.*metrics_path: \/probe/.exec(scrape!.split('job_name: bank')[1]!)!;
+  const jobs = scrape!.split('- job_name: ');
+  const [job] = jobs.find((one) => one.includes('metrics_path: /probe'))!.split('\n');
   const [, module] = /module: \[(\w+)\]/.exec(scrape!)!;
   expect(blackbox).toMatch(new RegExp(`^ {2}${module}:$`, 'm'));
   for (const figure of ['probe_success', 'probe_ssl_earliest_cert_expiry'])

@@ -122,12 +122,15 @@ describe('behind nginx', whereNginxIs, () => {
     );
     await once(dying, 'listening');
     const order = await ask('/api/transfeers/internals/applications', { body: '{}' });
+    const approval = await ask('/api/orders/approve', { body: '{}' });
     const read = await ask('/api/statement/totals', { body: '{}' });
+    const deposits = await ask('/api/term-deposits');
     dying.close();
     await once(dying, 'close');
     expect(order.status).toBe(503);
     expect(JSON.parse(order.body)).toEqual({ code: 503, reason: 'outcome_unknown', message: refusals.outcome_unknown });
-    expect(JSON.parse(read.body)).toMatchObject({ reason: 'service_unavailable' });
+    expect(JSON.parse(approval.body)).toMatchObject({ reason: 'outcome_unknown' });
+    for (const { body } of [read, deposits]) expect(JSON.parse(body)).toMatchObject({ reason: 'service_unavailable' });
   });
 });
 

@@ -215,7 +215,7 @@ test('the database refuses an account that opens with money, and a closed accoun
 test.each([
   ['a posting is never changed', 'update postings set amount_minor = amount_minor + 1'],
   ['a posting is never deleted', 'delete from postings'],
-  ['the postings are never emptied', 'truncate postings'],
+  ['the postings are never emptied', 'truncate postings cascade'],
   ['a journal entry is never changed', "update journal_entries set kind = 'other'"],
   ['a journal entry is never deleted', 'delete from journal_entries'],
   ['the journal is never emptied', 'truncate journal_entries cascade'],

@@ -23,4 +23,5 @@ export { type Database, type LedgerAccount, type LedgerAccountId } from './ledge
 export { lockAccounts } from './lock-accounts.ts';
 export { openLedgerAccount } from './open-ledger-account.ts';
 export { decideEntries, postEntries } from './post-entries.ts';
+export { tryBookingLocks } from './try-booking-locks.ts';
 export { ledgerInvariants, verifyBooks, type Discrepancy } from './verify-books.ts';

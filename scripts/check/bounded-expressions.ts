@@ -123,7 +123,7 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
     ],
   ],
   'server/src/site/openapi/compose-openapi.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract']],
-  'server/src/money/orders/judge-confirmation.ts': [
+  'server/src/people/confirmations/judge-confirmation.ts': [
     ['new RegExp(`^\\\\d{${confirmationCodeLength}}$`)', 'a fixed number of digits between anchors'],
   ],
   'server/src/base/platform/device-of.ts': [

@@ -44,6 +44,9 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'server/src/base/platform/xml/judge-xml-shape.ts': {
     judgeXmlShape: 'each element of a file once, a hundred deep at most',
   },
+  'office/src/texts/use-texts.ts': {
+    ask: 'tries to fetch texts, with a pause of five seconds between two, until the line is back',
+  },
   'web/src/portal/client/follow-changes.ts': { look: 'a listener that takes itself off' },
   'web/src/portal/pages/statement/entry-reader.ts': {
     happen: 'one event of the screen after the other',

@@ -27,6 +27,7 @@ export async function composePaymentApi(
   { isLeaving, observe }: { isLeaving?: () => boolean; observe?: (app: FastifyInstance) => void } = {},
 ): Promise<FastifyInstance> {
   const { db, clock, newId, config } = platform;
+  const { isReadOnly } = config;
   const desk = { db, clock, newId, config, ...openAcquirers(config), fingerprint: openCardKey(config) };
   const app = await createApp(platform, { ...paymentApiApp(config, paymentApiRefusals), isLeaving });
   observe?.(app);
@@ -37,15 +38,16 @@ export async function composePaymentApi(
   const requests = logMerchantRequests(platform);
   app.addHook('onClose', () => requests.stop());
   const seen = watchAnswers<Merchant>(app, (answered) => requests.add(answered));
-  const answer = openPaymentApi<Merchant>(app, { authenticate, seen, limit });
+  const answer = openPaymentApi<Merchant>(app, { authenticate, seen, limit, isReadOnly });
   merchantRoutes(answer, platform, { limitHashing });
   cardPaymentRoutes(answer, desk);
   noticeRoute(app, desk, { limit: (address) => limit('transactionStatus', undefined, address) });
   // The second door: the same rules, other words.
-  const answerV2 = openPaymentApiV2<Merchant>(app, { authenticate, seen, limit: limitV2 });
+  const answerV2 = openPaymentApiV2<Merchant>(app, { authenticate, seen, limit: limitV2, isReadOnly });
   paymentApiV2Routes(answerV2, platform, { desk, limitHashing });
   checkoutRoutes(answerV2, { ...desk, pagesAt: () => paymentApiUrlOf(app, config) });
-  openPayerPages(app, { policy: pagePolicy, ...answerPages(desk, { limit: limitPages }) });
+  // Nobody types a card into a page that would refuse it.
+  if (!isReadOnly) openPayerPages(app, { policy: pagePolicy, ...answerPages(desk, { limit: limitPages }) });
   paymentOpenapiRoutes(app, () => paymentApiUrlOf(app, config));
   return app;
 }

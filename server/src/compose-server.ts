@@ -6,14 +6,14 @@ import {
   noteTokenUse,
 } from './money/access-tokens/index.ts';
 import { accountRoutes, presentClient } from './money/accounts/index.ts';
-import { bankDirectoryRoutes } from './correspondents/bank-directory/index.ts';
+import { bankDirectoryRoutes, findBank } from './correspondents/bank-directory/index.ts';
 import { beneficiaryRoutes } from './money/beneficiaries/index.ts';
 import { deliveryRoutes } from './money/deliveries/index.ts';
 import { cardPaymentsOfClients } from './money/card-payments/index.ts';
 import { merchantCredentialsRoutes } from './money/merchants/index.ts';
 import { webhookRoutes } from './money/webhooks/index.ts';
 import { draftRoutes } from './money/drafts/index.ts';
-import { enquiryRoutes } from './office/enquiries/index.ts';
+import { enquiryRoutes, threadRoutes } from './office/enquiries/index.ts';
 import { eventRoutes } from './base/events/index.ts';
 import { exchangeRateRoutes } from './money/exchange-rates/index.ts';
 import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.ts';
@@ -21,13 +21,20 @@ import { authenticateWith, identityRoutes, liveOf, onSessionEnd, type PresentCli
 import { secondFactorRoutes } from './people/second-factors/index.ts';
 import { blockRoutes } from './office/blocks/index.ts';
 import { cardSettlementRoutes } from './money/card-settlements/index.ts';
+import { taxReportRoutes } from './money/tax-reports/index.ts';
 import { termDepositRoutes } from './money/term-deposits/index.ts';
 import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
+import { pushRoutes } from './money/push/index.ts';
 import { savedApplicationRoutes } from './office/saved-applications/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
 import { trialRoutes } from './site/trial/index.ts';
+import { clientChangeRoutes } from './money/client-changes/index.ts';
+import { confirmationRoutes } from './people/confirmations/index.ts';
 import { approvalRuleRoutes } from './money/approval-rules/index.ts';
+import { markRoutes } from './money/marks/index.ts';
+import { orderFileRoutes } from './money/order-files/index.ts';
+import { standingOrderRoutes } from './money/standing-orders/index.ts';
 import { limitRoutes, orderRoutes, transferRoutes } from './money/orders/index.ts';
 import { callRoutes } from './base/platform/http/call-routes.ts';
 import { countRequests } from './base/platform/count-requests.ts';
@@ -35,6 +42,7 @@ import { siteApp } from './base/platform/http/app-options.ts';
 import { createApp } from './base/platform/http/create-app.ts';
 import { publicUrlOf } from './base/platform/http/public-url.ts';
 import { healthRoutes } from './base/platform/http/health-routes.ts';
+import { isLockedByRestore } from './base/platform/restore-lock-store.ts';
 import { limitCalls, limitHashing } from './base/platform/http/limit-calls.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { watchReadiness, type ReadinessWatch } from './base/platform/readiness.ts';
@@ -79,8 +87,12 @@ export async function composeServer(
       isAccessToken(token) ? authenticateAccessToken(platform, token) : authenticateLogin(token, use),
     limit: limitCalls(rates, platform.config),
     noteTokenUse: (session, call, origin) => noteTokenUse(platform, session, { call, origin }),
+    isReadOnly: platform.config.isReadOnly,
   });
-  healthRoutes(app, readiness, { isLeaving });
+  healthRoutes(app, readiness, {
+    isLeaving,
+    areFilesLocked: () => isLockedByRestore(platform.db, 'payment_files'),
+  });
   gateRoutes(answer, platform, gate);
   const present: PresentClient = (session) => presentClient(platform, session);
   secondFactorRoutes(answer, platform, { presentClient: present });
@@ -102,10 +114,16 @@ export async function composeServer(
   bankDirectoryRoutes(answer, platform);
   orderRoutes(answer, platform);
   approvalRuleRoutes(answer, platform);
+  standingOrderRoutes(answer, platform);
+  markRoutes(answer, platform);
+  orderFileRoutes(answer, platform, (named) => findBank(platform, named));
   limitRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
+  confirmationRoutes(answer, platform);
+  clientChangeRoutes(answer, platform);
   termDepositRoutes(answer, platform);
   cardSettlementRoutes(answer, platform);
+  taxReportRoutes(answer, platform);
   draftRoutes(answer, platform);
   const memory = statementMemory();
   app.addHook(
@@ -113,10 +131,12 @@ export async function composeServer(
     onSessionEnd((clientId) => memory.forgetClient(clientId)),
   );
   statementRoutes(answer, platform, memory);
+  threadRoutes(answer, platform);
   enquiryRoutes(answer, platform, { openFile: (transaction, file) => insertFiles(transaction, [file]) });
   onboardingRoutes(answer, platform);
   savedApplicationRoutes(answer, platform, { publicUrl: () => publicUrlOf(app, platform.config) });
   noticeRoutes(answer, platform);
+  pushRoutes(answer, platform);
   bankNoticeRoutes(answer, platform);
   const streams = eventRoutes(answer, platform, {
     liveOf: (sessionIds) => liveOf(platform.db, { sessionIds, idleMinutes: platform.config.sessionIdleMinutes }),

@@ -5,12 +5,26 @@ import { readKeptDays } from './base/settings/index.ts';
 import { deleteOldEnquiries } from './office/enquiries/index.ts';
 import { deleteOldFiles } from './office/onboarding/index.ts';
 
-/** Drops messages and files of applications whose time of keeping is over, and puts on record that they are gone. */
-export function deleteOldMessages(platform: Pick<Platform, 'db' | 'newId' | 'clock'>): Promise<void> {
+/** With papers of some megabytes each. */
+const messagesAtOnce = 100;
+/** One round ends in time: the next one goes on. */
+const partsMax = 50;
+
+/**
+ * Drops messages and files of applications whose time of keeping is over, a part at a time, and puts on record that
+ * they are gone.
+ */
+export async function deleteOldMessages(platform: Pick<Platform, 'db' | 'newId' | 'clock'>): Promise<void> {
+  for (let parts = 0; parts < partsMax; parts += 1) if ((await deleteSome(platform)) < messagesAtOnce) return;
+}
+
+/** Answers how many of one kind went at most. */
+function deleteSome(platform: Pick<Platform, 'db' | 'newId' | 'clock'>): Promise<number> {
   return inTransaction(platform.db, async (transaction) => {
-    const files = await deleteOldFiles(transaction, await readKeptDays(transaction, 'applications_kept_years'));
-    const messages = await deleteOldEnquiries(transaction, await readKeptDays(transaction, 'messages_kept_years'));
-    if (files.length + messages.length === 0) return;
+    const daysOf = (name: 'applications_kept_years' | 'messages_kept_years') => readKeptDays(transaction, name);
+    const files = await deleteOldFiles(transaction, await daysOf('applications_kept_years'), messagesAtOnce);
+    const messages = await deleteOldEnquiries(transaction, await daysOf('messages_kept_years'), messagesAtOnce);
+    if (files.length + messages.length === 0) return 0;
     await recordEvent(transaction, platform, {
       kind: 'old_messages_deleted',
       subject: `${messages.length} messages, ${files.length} files of applications`,
@@ -19,5 +33,6 @@ export function deleteOldMessages(platform: Pick<Platform, 'db' | 'newId' | 'clo
         ...messages.map((id) => ({ kind: 'message', id }) as const),
       ],
     });
+    return Math.max(files.length, messages.length);
   });
 }

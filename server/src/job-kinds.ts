@@ -5,22 +5,20 @@ import { accrueFees } from './money/fees/index.ts';
 import { accrueInterest, payMatured } from './money/term-deposits/index.ts';
 import { makeDueDispatches, tellOfStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
+import { placeOrderFiles } from './money/order-files/index.ts';
+import { placeStandingOrders } from './money/standing-orders/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
 import { monitorMovements } from './office/monitoring/index.ts';
 import { sumUpEnquiries } from './office/enquiries/index.ts';
 import { deleteOldSavedApplications } from './office/saved-applications/index.ts';
+import { deleteUnsentFiles } from './office/enquiries/index.ts';
 import { deleteAbandonedDocuments } from './office/onboarding/index.ts';
 import { deleteDeadSessions, dropOldKnownPlaces } from './people/identity/index.ts';
 import { deleteOldJobs, type JobKind, type RecurringKind } from './base/jobs/index.ts';
 import { deleteOldMail } from './base/mail/index.ts';
 import { deleteOldNotices, sendNoticeJob } from './money/notices/index.ts';
-import {
-  deleteOldConfirmations,
-  sendDueOrders,
-  screenOrdersInProcess,
-  screenOrdersThatLeft,
-  screenTransfers,
-} from './money/orders/index.ts';
+import { sendDueOrders, screenOrdersInProcess, screenOrdersThatLeft, screenTransfers } from './money/orders/index.ts';
+import { deleteOldConfirmations } from './people/confirmations/index.ts';
 import { dropOldAttempts } from './base/platform/attempts.ts';
 import { dropOldLocks } from './base/platform/lock-store.ts';
 import { momentOf } from './base/platform/moment-store.ts';
@@ -49,6 +47,10 @@ const tenMinutes = 600;
 const hour = 3_600;
 /** Due orders that one look carries out. */
 const dueOrdersAtOnce = 500;
+/** Standing orders that are read at once; one look decides all that are due. */
+const standingOrdersAtOnce = 500;
+/** So many rows of each file become orders at once. */
+const rowsOfFilesAtOnce = 2_500;
 /** Names that one round compares with the lists of sanctions: some seconds of work. */
 const screenedAtOnce = 400;
 /** Work that is done or was given up tells of itself for so long. */
@@ -76,6 +78,8 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     });
   return [
     byTheClock(1, 'execute_due_orders', () => sendDueOrders(platform, { limit: dueOrdersAtOnce })),
+    byTheClock(1, 'place_order_files', () => placeOrderFiles(platform, { limit: rowsOfFilesAtOnce })),
+    byTheClock(60, 'place_standing_orders', () => placeStandingOrders(platform, { partLength: standingOrdersAtOnce })),
     byTheClock(60, 'end_blocks_over', () => endBlocksOver(platform)),
     byTheClock(60, 'end_lost_factors', () => endLostFactors(platform)),
     byTheClock(hour, 'find_dormant', () => findDormant(platform)),
@@ -105,6 +109,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(tenMinutes, 'drop_old_known_places', () => dropOldKnownPlaces(db)),
     byTheClock(tenMinutes, 'delete_old_enquiries', async () => {
       await deleteAbandonedDocuments(db);
+      await deleteUnsentFiles(db);
       await deleteOldMessages(platform);
     }),
     byTheClock(tenMinutes, 'delete_old_mail', async () =>
@@ -128,11 +133,11 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
       await accrueInterest(platform);
       await payMatured(platform);
     }),
-    every(60, 'take_screening_lists', () => takeListFolder(platform, listWatch)),
-    every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
-    every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
-    every(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),
-    every(tenMinutes, 'screen_transfers', () => screenTransfers(platform, { limit: screenedAtOnce })),
+    byTheClock(60, 'take_screening_lists', () => takeListFolder(platform, listWatch)),
+    byTheClock(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
+    byTheClock(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
+    byTheClock(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),
+    byTheClock(tenMinutes, 'screen_transfers', () => screenTransfers(platform, { limit: screenedAtOnce })),
     byTheClock(10, 'monitor_movements', ({ signal }) => monitorMovements(platform, signal)),
     every(tenMinutes, 'sum_up_enquiries', () => sumUpEnquiries({ db, newId })),
     byTheClock(60, 'make_due_dispatches', () => makeDueDispatches(platform)),

@@ -1,5 +1,5 @@
 import { demonstrationMerchant } from '@bank/contract';
-import { ClockIsWrong, migrate, openDatabase, type OpenDatabase } from '@bank/database';
+import { ClockIsWrong, leadTo, migrate, openDatabase, type OpenDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { uptime } from 'node:os';
@@ -23,14 +23,17 @@ import { startLossWatch } from './correspondents/outgoing/index.ts';
 import { startMailWorker } from './base/mail/index.ts';
 import { statementFiles } from './money/deliveries/index.ts';
 import { startNotices } from './money/notices/index.ts';
+import { watchBookingLocks } from './money/payments/index.ts';
+import { startPushes } from './money/push/index.ts';
 import { startWebhooks, type AskWebhook } from './money/webhooks/index.ts';
 import { startMetrics } from './base/metrics/index.ts';
+import { settingsDigest } from './base/platform/settings-digest.ts';
 import { settleMode } from './base/platform/bank-mode.ts';
 import { watchedClock, type WatchedClock } from './base/platform/clock.ts';
 import { readConfig, WrongSetting, type Config } from './base/platform/config.ts';
 import { isLineOpen, paymentApiUrlOf, publicUrlOf, statedPaymentApiUrl } from './base/platform/http/public-url.ts';
 import { observeRequests } from './base/platform/http/observe-requests.ts';
-import { speakTls } from './base/platform/http/speak-tls.ts';
+import { showCertificate, speakTls } from './base/platform/http/speak-tls.ts';
 import type { Instrument } from './base/platform/instruments.ts';
 import { createLog, type Log } from './base/platform/log.ts';
 import { newId } from './base/platform/new-id.ts';
@@ -42,6 +45,7 @@ import { traceStatement, type Tracer } from './base/platform/tracing.ts';
 import { watchEventLoop } from './base/platform/watch-event-loop.ts';
 import { openReading } from './open-reading.ts';
 import { readFigures } from './read-figures.ts';
+import { reloadSecrets, type Secrets } from './reload-secrets.ts';
 import { openScreen } from './people/screening/index.ts';
 import { loadWebsite, type Website } from './site/website/index.ts';
 import { listenerProblem, refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
@@ -98,6 +102,7 @@ export async function startServer({
     await refuseUnknownKey(platform, sealKey);
     await prepareBank(platform);
     warnOfOpenLine(platform);
+    if (config.isReadOnly) log.warn('the bank is open for reading only');
     // Before the first request: the clock may have gone back while nobody looked.
     const readiness = watchReadiness(platform, {
       isClockRight: () => clock.isRight(),
@@ -105,6 +110,7 @@ export async function startServer({
     });
     stops.unshift(await startClockWatch(platform, clock, () => readiness.noteWrite()));
 
+    stops.unshift(watchBookingLocks(platform, () => readiness.noteLocksFree()));
     let isLeaving = false;
     const opened: { paymentApi?: FastifyInstance | undefined } = {};
     let instruments: readonly Instrument[] = [];
@@ -121,12 +127,14 @@ export async function startServer({
     // Before the first mail, job or file: the database may have gone back while nobody looked.
     stops.unshift(await startLossWatch(platform));
     const mailWorker = startMailWorker(platform);
+    const kindsOfJobs = config.isReadOnly ? [] : jobKinds(platform);
     stops.unshift(
       () => app.close(),
       () => mailWorker.stop(),
-      await startJobs(platform, jobKinds(platform), clockOfStory && { moment: clockOfStory.now }),
+      await startJobs(platform, kindsOfJobs, clockOfStory && { moment: clockOfStory.now }),
       startNotices(platform),
       startWebhooks(platform, statementFiles(platform), postWebhooks),
+      startPushes(platform, postWebhooks),
       startSealing(platform, sealKey),
     );
     if (config.metricsPort !== undefined) {
@@ -156,8 +164,23 @@ export async function startServer({
     void openScreen(platform).catch((error: unknown) =>
       log.warn({ err: error }, 'the lists are read with the first order'),
     );
+    let secrets: Secrets = config;
+    process.on('SIGHUP', () => {
+      secrets = reloadSecrets(secrets, {
+        log,
+        read: () => readConfig(process.env),
+        take: (changed) => {
+          if (changed.databaseUrl !== undefined) leadTo(database.pool, changed.databaseUrl);
+          if (changed.databaseReadUrl !== undefined) standby?.useAddress(changed.databaseReadUrl);
+          if ((changed.smtpUrl ?? changed.tls) !== undefined)
+            mailWorker.useSettings({ ...config, ...secrets, ...changed });
+          for (const door of [app, office, paymentApi])
+            if (door !== undefined && changed.tls !== undefined) showCertificate(door.server, changed.tls);
+        },
+      });
+    });
     const sayLeaving = tellServiceManager(config.serviceManager, log);
-    closeWithGrace({ delay: stopDelayMaxMs, logger: false }, async ({ err, signal }) => {
+    closeWithGrace({ delay: stopDelayMaxMs, logger: false, skip: ['SIGHUP'] }, async ({ err, signal }) => {
       isLeaving = true;
       sayLeaving();
       if (err) log.fatal({ err }, 'the server fails');
@@ -206,6 +229,8 @@ async function openMetrics(
     tls: config.tls && speakTls(config.tls),
     pool: database.pool,
     version: await readVersion(),
+    settings: settingsDigest(config),
+    isReadOnly: config.isReadOnly,
     readHashing: passwordsBeingHashed,
     readDatabase: () => readFigures({ db, standby, config, clock: sources.clock }),
   }).catch((error: unknown) => {

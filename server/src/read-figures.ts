@@ -1,4 +1,4 @@
-import { readArchiveAge } from '@bank/database';
+import { readArchiveAge, readTransactionAge } from '@bank/database';
 import type { Health } from '@bank/contract/office';
 import { countUnsealed, readUpkeep } from './base/audit/index.ts';
 import { countChannelAlarms } from './correspondents/arrivals/index.ts';
@@ -33,6 +33,7 @@ export async function readFigures({
     lateHits: await countLateHits(db),
     rateAges: await readRateAges(db),
     upkeep: await readUpkeep(db),
+    transactionAge: await readTransactionAge(db),
     archiveSeconds: await readArchiveAge(db),
     standby: await standby?.look(),
     channelAlarms: {

@@ -21,3 +21,6 @@ export type Failure =
 
 /** The outcome of a call. Calls never throw. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+
+/** No answer came. So is a part of our own scripts that cannot be fetched: the line to the bank is broken. */
+export const unreachable = { ok: false, failure: { kind: 'unreachable' } } as const satisfies Outcome<never>;

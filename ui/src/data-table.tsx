@@ -5,17 +5,16 @@ import stackedStyles from './stacked-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
- * Where a cell stands in an entry of a `LongTable` that has no room for its columns (up to 1240 px; telephones stack
- * it). A stacked table has `amount` beside the name of the row, `note` in a line of its own and `mark` without its
- * head; the rest follow with their heads. `hidden` leaves a cell out, in other tables only up to 720 px, and tables
- * that are not stacked know no other place.
+ * Where a cell stands in an entry of a compact `LongTable` (telephones stack it). A stacked table has `amount` beside
+ * the name of the row, `note` in a line of its own and `mark` without its head; the rest follow with their heads.
+ * `hidden` leaves a cell out, in other tables only up to 720 px, and tables that are not stacked know no other place.
  */
 export type PhonePlace = 'title' | 'amount' | 'note' | 'mark' | 'figure' | 'opener' | 'hidden';
 
 export interface Column<Row> {
   readonly key: string;
   readonly head: string;
-  /** In its place where rows are entries without columns (`LongTable`). */
+  /** In its place where rows are compact (`LongTable`). */
   readonly narrowHead?: string;
   /** The head is for assistive technology alone. */
   readonly isHeadHidden?: boolean;
@@ -95,6 +94,10 @@ export interface TableHeadProps<Row> {
 
 /** The heads of a table; those that sort are buttons. */
 export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadProps<Row>) {
+  // Where two columns sort by the same, the first one says the order: a table has one.
+  const sorted = columns.find((column) => column.isSortable && sortKeyOf(column) === sort?.key);
+  const isFirstOfKey = (column: Column<Row>): boolean =>
+    columns.find((other) => other.isSortable && sortKeyOf(other) === sortKeyOf(column)) === column;
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={rowIndex}>
@@ -107,7 +110,10 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
               column,
               column.isHeadOfWideOnly ? styles.wideOnly : column.isSortable && styles.sortable,
             )}
-            aria-sort={column.isSortable ? (sort?.key === sortKeyOf(column) ? sort.direction : 'none') : undefined}
+            aria-sort={
+              column.isSortable && isFirstOfKey(column) ? (column === sorted ? sort?.direction : 'none') : undefined
+            }
+            data-sort={column.isSortable && sort?.key === sortKeyOf(column) ? sort.direction : undefined}
           >
             {column.isSortable ? (
               <>

@@ -13,9 +13,13 @@ export interface ErrorSummaryProps {
   readonly attempt: number;
 }
 
-/** What is wrong with a form, with a way to each field. Takes the focus, so that nobody has to look for it. */
+/**
+ * What is wrong with a form, with a way to each field. Takes the focus, which reads title and list once. It is no live
+ * region: that would read the rest again after each field that is put right.
+ */
 export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps) {
   const titleId = useId();
+  const listId = useId();
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -23,12 +27,19 @@ export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps) {
   }, [attempt]);
 
   return (
-    <div ref={box} className={styles.box} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+    <div
+      ref={box}
+      className={styles.box}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-describedby={entries.length > 0 ? listId : undefined}
+    >
       <p className={styles.title} id={titleId}>
         {title}
       </p>
       {entries.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} id={listId}>
           {entries.map((entry) => (
             <li key={entry.fieldId}>
               <a

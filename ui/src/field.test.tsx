@@ -61,7 +61,10 @@ test('a box is ticked by its label and by the space bar', async () => {
 test('the summary of errors takes the focus, and each line leads to its field', async () => {
   draw(shown.errorSummary.states['of a form']);
   await page.getByRole('button', { name: 'Send the empty form' }).click();
-  await expect.element(page.getByRole('alert', { name: 'All fields must be filled' })).toHaveFocus();
+  const summary = page.getByRole('group', { name: 'All fields must be filled' });
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).toHaveAccessibleDescription(/Enter an enquiry/);
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
   await page.getByRole('link', { name: 'Enter an enquiry' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Enquiry' })).toHaveFocus();
 });

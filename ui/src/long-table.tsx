@@ -31,6 +31,8 @@ const overscan = 12;
 export interface LongTableProps<Row> {
   /** Names the table for assistive technology. */
   readonly caption: string;
+  /** Each row is an entry of a few places (`PhonePlace`) instead of columns. */
+  readonly isCompact: boolean;
   readonly columns: readonly Column<Row>[];
   /** Rows that can be scrolled to now. */
   readonly rowCount: number;
@@ -59,6 +61,7 @@ export interface LongTableProps<Row> {
  */
 export function LongTable<Row>({
   caption,
+  isCompact,
   columns,
   rowCount,
   totalCount,
@@ -141,6 +144,7 @@ export function LongTable<Row>({
       className={classNames(tableStyles.table, tableStyles.entries, styles.table)}
       role="table"
       aria-label={caption}
+      data-compact={isCompact || undefined}
       aria-busy={isComing}
       aria-rowcount={totalCount < 0 ? -1 : totalCount + 1}
       style={{ '--tracks': columns.map(trackOf).join(' ') } as CSSProperties}

@@ -32,6 +32,7 @@ function Page() {
       <h1 style={{ height: 300 }}>A long table</h1>
       <LongTable
         caption="Rows"
+        isCompact={false}
         columns={columns}
         rowCount={rowCount}
         totalCount={rowCount}

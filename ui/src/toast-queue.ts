@@ -31,7 +31,9 @@ openModals.subscribe(() => {
 });
 
 function enter(toast: Toast): void {
-  const isOther = ({ text, detail }: Toast) => text !== toast.text || detail !== toast.detail;
+  // Of what can be taken back, the last one stays.
+  const isOther = ({ text, detail, action, tone }: Toast) =>
+    (text !== toast.text || detail !== toast.detail) && (action === undefined || tone === 'failure');
   queue.write([...queue.read().filter(isOther), toast]);
 }
 
@@ -40,7 +42,7 @@ export const toasts: ReadableStore<readonly Toast[]> = queue;
 
 /**
  * Shows a message at the foot of the page, once no dialog stands above it. A success leaves by itself; a failure stays
- * until it is closed.
+ * until it is closed, and what can be acted on until the next message.
  *
  * @returns the id to close it by
  */

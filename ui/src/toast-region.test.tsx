@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { draw } from './testing/draw.tsx';
 import { countModal } from './open-modals.ts';
 import { showMovement, showToast } from './toast-queue.ts';
@@ -10,6 +10,8 @@ const close = () => page.getByRole('button', { name: 'Close' });
 beforeEach(async () => {
   draw(toastRegion.states['with four kinds of messages']);
   await expect.element(page.getByRole('status')).toBeInTheDocument();
+  // Where the tests before left the pointer, it would hold a message.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -20,11 +22,14 @@ async function frame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Until a message is shown and its time runs: React begins that after the frame in which it draws the message. */
+/** Until a message is shown. */
 async function told(text: string): Promise<void> {
   while (!shown().includes(text)) await frame();
-  await frame();
-  await frame();
+}
+
+/** Until the time of a message runs: React begins it at some time after it has drawn the message. */
+async function itsTimeRuns(): Promise<void> {
+  while (vi.getTimerCount() === 0) await frame();
 }
 
 async function silent(): Promise<void> {
@@ -34,10 +39,21 @@ async function silent(): Promise<void> {
 test('a success is spoken and leaves by itself after six seconds', async () => {
   showToast('Password changed');
   await told('Password changed');
+  await itsTimeRuns();
   await vi.advanceTimersByTimeAsync(5_999);
   expect(shown()).toContain('Password changed');
   await vi.advanceTimersByTimeAsync(1);
   await silent();
+});
+
+test('what can be taken back stays, until the next message', async () => {
+  showToast('Released', 'success', { label: 'Undo', onPress: () => {} });
+  await told('Released');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown()).toContain('Undo');
+  showToast('Another one released', 'success', { label: 'Undo', onPress: () => {} });
+  await told('Another one released');
+  expect(shown().match(/eleased/g)).toHaveLength(1);
 });
 
 test('a failure stays until it is closed', async () => {
@@ -52,11 +68,14 @@ test('a failure stays until it is closed', async () => {
 test('a success stays while the focus is on it', async () => {
   showToast('Order accepted');
   await told('Order accepted');
+  await itsTimeRuns();
   const button = close().element() as HTMLElement;
   button.focus();
+  while (vi.getTimerCount() > 0) await frame();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(shown()).toContain('Order accepted');
   button.blur();
+  await itsTimeRuns();
   await vi.advanceTimersByTimeAsync(6_000);
   await silent();
 });

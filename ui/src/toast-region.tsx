@@ -5,7 +5,7 @@ import { useStore } from './store.ts';
 import { closeToast, toasts, type Toast } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
-/** How long a success stays, unless the pointer or the focus is on it. */
+/** How long a success stays, unless the pointer or the focus is on it. One that can be acted on stays until closed. */
 const toastDurationMs = 6000;
 
 const noToasts: readonly Toast[] = [];
@@ -24,7 +24,7 @@ export function ToastRegion({ closeLabel }: { readonly closeLabel: string }) {
 
 function ToastNote({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabel: string }) {
   const [isHeld, setHeld] = useState(false);
-  const leavesByItself = toast.tone === 'success' && !isHeld;
+  const leavesByItself = toast.tone === 'success' && toast.action === undefined && !isHeld;
 
   useEffect(() => {
     if (!leavesByItself) return;

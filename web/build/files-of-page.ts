@@ -1,3 +1,4 @@
+import type { Language } from '@bank/contract';
 import type { Manifest, ManifestChunk } from 'vite';
 
 export interface PageFiles {
@@ -40,6 +41,31 @@ export function filesOfPage(manifest: Manifest, { name }: { name: string }): Pag
   collect(page);
   scripts.delete(entry.file);
   return { entry: entry.file, scripts: [...scripts], style: styleOf(manifest) };
+}
+
+/** The scripts of pages that come later, with their texts in one language, but for those that a page has itself. */
+export function filesAhead(
+  manifest: Manifest,
+  {
+    after,
+    language,
+    pages,
+  }: {
+    readonly after: PageFiles;
+    readonly language: Language;
+    readonly pages: readonly { readonly name: string; readonly texts: readonly string[] }[];
+  },
+): readonly string[] {
+  if (pages.length === 0) return [];
+  const textFiles = chunkOf(manifest, (key) => key.endsWith('/dictionaries/text-files.ts'), 'the list of texts');
+  const files = pages.flatMap(({ name, texts }) => [
+    ...filesOfPage(manifest, { name }).scripts,
+    ...texts.map(
+      (text) => chunkOf(manifest, (key) => key.endsWith(`dictionaries/src/${language}/${text}.ts`), `${text}.ts`).file,
+    ),
+  ]);
+  const own = new Set([after.entry, ...after.scripts]);
+  return [...new Set([textFiles.file, ...files])].filter((file) => !own.has(file));
 }
 
 function chunkOf(manifest: Manifest, accepts: (key: string) => boolean, wanted: string): ManifestChunk {

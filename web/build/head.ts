@@ -15,6 +15,8 @@ interface HeadWish {
   readonly page: PrerenderedPage;
   readonly language: Language;
   readonly files: PageFiles;
+  /** Scripts that the page's own script has fetched ahead. */
+  readonly ahead: readonly string[];
   /** What the page needs of the stylesheet. */
   readonly style: string;
   readonly inlineScripts: InlineScripts;
@@ -26,7 +28,7 @@ interface HeadWish {
  * first, for the inline script that waits; any other page fetches them at once. The page's own style stands before the
  * script that adds the whole stylesheet: of two rules of one weight the later one wins, and that has to be the whole's.
  */
-export function headOf({ page, language, files, style, inlineScripts }: HeadWish): string {
+export function headOf({ page, language, files, ahead, style, inlineScripts }: HeadWish): string {
   const card = socialCard(language);
   const title = escapeHtml(page.title);
   const description = page.description === null ? [] : [escapeHtml(page.description)];
@@ -40,6 +42,7 @@ export function headOf({ page, language, files, style, inlineScripts }: HeadWish
           `<script>${inlineScripts.firstInteraction}</script>`,
         ]
       : []),
+    ...(ahead.length === 0 ? [] : [`<meta name="ahead" content="${ahead.map((file) => `/${file}`).join(' ')}">`]),
     `<title>${title}</title>`,
     ...description.map((text) => `<meta name="description" content="${text}">`),
     // The whole stylesheet blocks nothing: it is for paper until the page's script applies it to the screen. On a page

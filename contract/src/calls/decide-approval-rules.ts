@@ -1,5 +1,6 @@
 import { spelled } from '../wire/codec.ts';
 import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { confirmationRefusals } from './confirmation-refusals.ts';
 import { line } from '../wire/wire-text.ts';
 
 /** Decides about rules that wait: another administrator says `accept` or `refuse`, who wrote them `withdraw`. */
@@ -10,6 +11,7 @@ export const decideApprovalRules = defineCall({
   path: '/user/approval-rules/decision',
   auth: 'client',
   right: 'administer',
+  isConfirmed: true,
   body: spelled({ id: line, decision: line, password: line }),
   answer: noAnswer,
   refusals: [
@@ -20,5 +22,6 @@ export const decideApprovalRules = defineCall({
     'approval_rule_unfulfillable',
     'too_many_password_tries',
     'current_password_wrong',
+    ...confirmationRefusals,
   ],
 });

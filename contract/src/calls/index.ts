@@ -11,6 +11,8 @@ import { withdrawOrder } from './withdraw-order.ts';
 import { actFor } from './act-for.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeNoticeSettings } from './change-notice-settings.ts';
+import { chooseNotice, endRateWish, readNoticeChoices, waitForRate } from './notice-choices.ts';
+import { endPush, readPushSubscriptions, subscribePush } from './push.ts';
 import { changePassword } from './change-password.ts';
 import { closeAllSessions } from './close-all-sessions.ts';
 import { closeSession } from './close-session.ts';
@@ -22,7 +24,6 @@ import { deleteBeneficiary } from './delete-beneficiary.ts';
 import { followEvents } from './follow-events.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
 import { listNews } from './list-news.ts';
-import { listStatements } from './list-statements.ts';
 import { beginPasskeyLogin } from './begin-passkey-login.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
 import { verifyLoginCode } from './verify-login-code.ts';
@@ -65,7 +66,6 @@ import { readStaffReadings } from './read-staff-readings.ts';
 import { readStandingAccess } from './read-standing-access.ts';
 import { readCardSettlementFile } from './read-card-settlement-file.ts';
 import { readCardSettlements } from './read-card-settlements.ts';
-import { readReceipt } from './read-receipt.ts';
 import { readStatementFile } from './read-statement-file.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
 import { openTermDeposit } from './open-term-deposit.ts';
@@ -96,6 +96,8 @@ import { endStatementDelivery } from './end-statement-delivery.ts';
 import { orderStatementDelivery } from './order-statement-delivery.ts';
 import { readStatementDeliveries } from './read-statement-deliveries.ts';
 import { findBank } from './find-bank.ts';
+import { listLabels } from './list-labels.ts';
+import { markEntry } from './mark-entry.ts';
 import { markNewsRead } from './mark-news-read.ts';
 import { nameAccount } from './name-account.ts';
 import { readPinStep } from './read-pin-step.ts';
@@ -116,6 +118,14 @@ import { sendDocumentPart } from './send-document-part.ts';
 import { finishDocuments } from './finish-documents.ts';
 import { openWelcomeLink } from './open-welcome-link.ts';
 import { setFirstPassword } from './set-first-password.ts';
+import { confirmApprovals } from './confirm-approvals.ts';
+import { confirmChange } from './confirm-change.ts';
+import { approveOrders } from './approve-orders.ts';
+import { threadCalls } from './threads.ts';
+import * as coolingOffCalls from './cooling-off-calls.ts';
+import * as orderFileCalls from './order-file-calls.ts';
+import * as documentCalls from './document-calls.ts';
+import * as standingOrderCalls from './standing-order-calls.ts';
 
 /** Every call: the ten of spec 7 first, in its order, then those that the specification does not have. */
 export const calls = {
@@ -160,6 +170,8 @@ export const calls = {
   readPinStep,
   readStatementTotals,
   readPayment,
+  markEntry,
+  listLabels,
   readSessions,
   closeSession,
   closeAllSessions,
@@ -171,13 +183,18 @@ export const calls = {
   readLimits,
   readMembers,
   readStatementFile,
-  readReceipt,
   readCardSettlements,
   readCardSettlementFile,
-  listStatements,
   followEvents,
   readNoticeSettings,
   changeNoticeSettings,
+  readNoticeChoices,
+  chooseNotice,
+  waitForRate,
+  endRateWish,
+  readPushSubscriptions,
+  subscribePush,
+  endPush,
   createAccessToken,
   readAccessTokens,
   revokeAccessToken,
@@ -230,16 +247,26 @@ export const calls = {
   addAuthenticator,
   proposeApprovalRules,
   decideApprovalRules,
+  ...threadCalls,
   tryApprovalRules,
   readApprovalRules,
+  ...coolingOffCalls,
   keepSecondFactors,
   removeFactor,
   renewRecoveryCodes,
   setMailedPin,
   confirmWithPasskey,
+  ...documentCalls,
+  ...standingOrderCalls,
+  confirmApprovals,
+  confirmChange,
+  approveOrders,
+  ...orderFileCalls,
 } as const;
 
 /** The same one by one: a page of the website carries the calls that it makes and no others. */
+export * from './notice-choices.ts';
+export * from './push.ts';
 export {
   placeInternalOrder,
   readAccessTokens,
@@ -284,10 +311,11 @@ export {
   findBank,
   followEvents,
   listBeneficiaries,
+  listLabels,
   listNews,
-  listStatements,
   login,
   logout,
+  markEntry,
   markNewsRead,
   nameAccount,
   orderInternalTransfer,
@@ -314,7 +342,6 @@ export {
   readSessions,
   readStaffReadings,
   readStandingAccess,
-  readReceipt,
   readCardSettlements,
   readCardSettlementFile,
   readStatementFile,
@@ -359,4 +386,12 @@ export {
   proposeApprovalRules,
   decideApprovalRules,
   tryApprovalRules,
+  confirmApprovals,
+  confirmChange,
+  approveOrders,
 };
+export { listThreads, readThread, readThreadFile, sendMessage, sendThreadFilePart } from './threads.ts';
+export * from './order-file-calls.ts';
+export * from './document-calls.ts';
+export * from './standing-order-calls.ts';
+export * from './cooling-off-calls.ts';

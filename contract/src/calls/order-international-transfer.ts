@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmationRefusals } from './confirmation-refusals.ts';
 import { spelled } from '../wire/codec.ts';
 import { defineCall, saysDone } from '../wire/define-call.ts';
 import { keyRefusals } from '../orders/key-refusals.ts';
@@ -67,12 +68,10 @@ export const orderInternationalTransfer = defineCall({
     'country_not_served',
     'right_to_approve_missing',
     'exceeds_approval_limit',
+    'beneficiary_not_saved',
+    'beneficiary_cools_off',
     'approvals_missing',
-    'confirmation_required',
-    'too_many_confirmation_tries',
-    'confirmation_expired',
-    'confirmation_code_wrong',
-    'confirmation_of_other_order',
+    ...confirmationRefusals,
     'debtor_account_closed',
     'account_unavailable',
     'exceeds_client_limit',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { approvalRule } from '../people/approval-rules.ts';
 import { reshaped, spelled } from '../wire/codec.ts';
 import { defineCall } from '../wire/define-call.ts';
+import { confirmationRefusals } from './confirmation-refusals.ts';
 import { line } from '../wire/wire-text.ts';
 
 /** Rules as they come; none where they are missing. */
@@ -21,6 +22,7 @@ export const proposeApprovalRules = defineCall({
   path: '/user/approval-rules',
   auth: 'client',
   right: 'administer',
+  isConfirmed: true,
   body: spelled({ rules: rulesOfBody, password: line }),
   answer: spelled({ isInForce: z.boolean() }, { isInForce: 'in_force' }),
   refusals: [
@@ -30,5 +32,6 @@ export const proposeApprovalRules = defineCall({
     'approval_rules_waiting',
     'too_many_password_tries',
     'current_password_wrong',
+    ...confirmationRefusals,
   ],
 });

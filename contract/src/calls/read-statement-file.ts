@@ -24,6 +24,8 @@ export const readStatementFile = defineCall({
     pack: wireLine,
     /** Of the words in files for people; without one, that of the request. */
     language: wireLine,
+    /** `with`: the client's own notes and labels, in CSV and XLSX; a file of the bank's own form never has them. */
+    marks: wireLine,
     // The rest for formats that take a selection only.
     currency: wireLine,
     types: wireLine,

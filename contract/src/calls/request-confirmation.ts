@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { webAuthnWords } from '../people/second-factors.ts';
+import { rhythmFields } from '../orders/standing-order.ts';
 import { spelled } from '../wire/codec.ts';
 import { line } from '../wire/wire-text.ts';
 import { defineCall } from '../wire/define-call.ts';
@@ -53,8 +54,12 @@ export const requestConfirmation = defineCall({
       isMailAsked: z.optional(z.nullable(z.boolean())),
       /** The waiting order that is approved by it; empty for one that is sent off by the user who writes it. */
       approvedOrder: line,
+      /** The bank day on which it is to go, ISO 8601; empty: at once. */
+      executeOn: line,
+      /** Of a standing order; empty for one order. */
+      ...rhythmFields,
     },
-    { ...internationalOrderSpelling, isMailAsked: 'by_mail', approvedOrder: 'approved_order' },
+    { ...internationalOrderSpelling, isMailAsked: 'by_mail', approvedOrder: 'approved_order', executeOn: 'execute_on' },
   ),
   answer: confirmation,
   refusals: [

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { documentKinds, documentPartBytes } from '../people/application-documents.ts';
+import { documentKinds, documentPartBodyBytesMax } from '../people/application-documents.ts';
 import { spelled } from '../wire/codec.ts';
 import { defineCall } from '../wire/define-call.ts';
 import { linkToken } from '../people/link-token.ts';
-
-/** A part as base64, with room for the names around it. */
-const documentPartBodyBytesMax = Math.ceil(documentPartBytes / 3) * 4 + 4_096;
 
 const documentPart = {
   /** A UUID that the sender makes once for the document. */

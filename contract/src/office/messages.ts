@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { noAnswer, noBody } from '../wire/define-call.ts';
+import { fileAnswer, noAnswer, noBody } from '../wire/define-call.ts';
 import { languages } from '../language.ts';
-import { defineOfficeCall } from './define-office-call.ts';
+import { documentBytesMax, documentMediaTypes } from '../people/application-documents.ts';
+import { defineOfficeCall, sentFile } from './define-office-call.ts';
 
 /**
  * By what staff do with them; open and taken ones where none is named. `mine`: those that the asking officer has taken.
@@ -15,20 +16,24 @@ const officers = ['support', 'compliance'] as const;
 
 const text = z.string().check(z.maxLength(20_000));
 
+const file = z.object({ id: z.string(), name: z.string(), byteCount: z.number() });
+
 /** What staff wrote about a message or an application. */
 export const enquiryNote = z.object({
   id: z.string(),
-  kind: z.enum(['note', 'answer']),
+  kind: z.enum(['note', 'answer', 'reply']),
   text: z.string(),
   writtenBy: z.string(),
   writtenAt: z.iso.datetime(),
+  /** What went with it. */
+  files: z.optional(z.array(file)),
 });
 export type ShownNote = z.output<typeof enquiryNote>;
 
 const message = z.object({
   id: z.string(),
   reference: z.string(),
-  kind: z.enum(['contact', 'account_manager']),
+  kind: z.enum(['contact', 'account_manager', 'secure']),
   senderName: z.string(),
   /** The beginning of it. */
   excerpt: z.string(),
@@ -67,8 +72,36 @@ export const readMessage = defineOfficeCall({
     /** As they were sent, by the names of the form. */
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
     notes: z.array(enquiryNote),
+    /** What went with its first text. */
+    files: z.array(file),
   }),
   refusals: ['enquiry_not_found'],
+});
+
+export const addMessageFile = defineOfficeCall({
+  name: 'addMessageFile',
+  summary: 'Brings a file that goes with an answer in a thread; nobody sees it before.',
+  method: 'POST',
+  path: '/office/message-files',
+  roles: officers,
+  body: sentFile,
+  bodyBytesMax: documentBytesMax,
+  query: z.object({ name: z.string().check(z.maxLength(1_000)) }),
+  answer: z.object({ id: z.string() }),
+  refusals: ['document_too_large', 'document_type_unknown'],
+});
+
+/** Always a download: what a client sent is never shown within the office. */
+export const readMessageFile = defineOfficeCall({
+  name: 'readMessageFile',
+  summary: 'Downloads a file of a thread.',
+  method: 'GET',
+  path: '/office/message-files/{id}',
+  roles: readers,
+  body: noBody,
+  answer: fileAnswer,
+  mediaTypes: documentMediaTypes,
+  refusals: ['document_not_found'],
 });
 
 export const takeMessage = defineOfficeCall({
@@ -95,13 +128,22 @@ export const giveBackMessage = defineOfficeCall({
 
 export const answerMessage = defineOfficeCall({
   name: 'answerMessage',
-  summary: 'Answers a message by mail.',
+  summary: 'Answers a message by mail, or in the thread of the client.',
   method: 'POST',
   path: '/office/messages/{id}/answer',
   roles: officers,
-  body: z.object({ version: z.int(), text }),
+  /** `files`: in a thread, those that the officer brought for it. */
+  body: z.object({ version: z.int(), text, files: z.optional(z.array(z.string().check(z.maxLength(36)))) }),
   answer: noAnswer,
-  refusals: ['all_fields_required', 'text_too_long', 'enquiry_not_found', 'enquiry_changed', 'sender_address_missing'],
+  refusals: [
+    'all_fields_required',
+    'text_too_long',
+    'too_many_documents',
+    'enquiry_not_found',
+    'enquiry_changed',
+    'sender_address_missing',
+    'document_not_found',
+  ],
 });
 
 export const closeMessage = defineOfficeCall({

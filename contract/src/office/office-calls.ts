@@ -67,6 +67,8 @@ import {
   takeMessage,
   giveBackMessage,
   answerMessage,
+  addMessageFile,
+  readMessageFile,
   closeMessage,
   noteOnMessage,
 } from './messages.ts';
@@ -239,6 +241,8 @@ export const officeCalls = {
   takeMessage,
   giveBackMessage,
   answerMessage,
+  addMessageFile,
+  readMessageFile,
   closeMessage,
   noteOnMessage,
   listOutgoingOrders,

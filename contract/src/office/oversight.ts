@@ -143,7 +143,7 @@ export const exportAuditEvents = defineOfficeCall({
 const outboxMail = z.object({
   id: z.string(),
   kind: z.string(),
-  state: z.enum(['waiting', 'sent', 'expired']),
+  state: z.enum(['waiting', 'sent', 'given_up']),
   recipient: z.string(),
   subject: z.string(),
   createdAt: z.string(),

@@ -25,6 +25,10 @@ export const beneficiary = spelled(
     remittanceInformation: z.string(),
     /** The booking day of the client’s last payment to this account, `YYYY-MM-DD`; missing where it was never paid. */
     lastPaidOn: z.optional(z.string()),
+    /** ISO 8601, UTC: since when it is trusted, so that it does not cool off; missing where it is not. */
+    trustedSince: z.optional(z.string()),
+    /** ISO 8601, UTC: the moment until which it cools off; missing where it can be paid. */
+    coolsUntil: z.optional(z.string()),
   },
   beneficiarySpelling,
 );

@@ -28,6 +28,8 @@ export type DocumentMediaType = (typeof documentMediaTypes)[number];
 
 /** A document is sent in parts of so many bytes; only the last one may be shorter. */
 export const documentPartBytes = 128 * 1024;
+/** A part as base64, with room for the names around it. */
+export const documentPartBodyBytesMax = Math.ceil(documentPartBytes / 3) * 4 + 4_096;
 /** The largest document: a passport scanned in colour, a register of many pages. */
 export const documentBytesMax = 6 * 1024 * 1024;
 /** Most documents of one application, those that are still on their way included. */

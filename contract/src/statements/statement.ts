@@ -5,19 +5,23 @@ import { decimalText } from '../wire/wire-text.ts';
 import { readToldEntry, wireToldEntry, writeToldEntry } from './told-entry.ts';
 
 /** One statement row (spec 3) as users of the client read it. A field for their eyes alone stands here. */
-export const wireEntry = z.extend(wireToldEntry, {});
+export const wireEntry = z.extend(wireToldEntry, {
+  /** What the client wrote on the entry; empty where they wrote nothing. */
+  note: z.string(),
+  labels: z.array(z.string()),
+});
 export type WireEntry = z.output<typeof wireEntry>;
 
 /** The entry behind its spelling. */
 export function readEntry(wire: WireEntry) {
-  return { ...readToldEntry(wire) };
+  return { ...readToldEntry(wire), note: wire.note, labels: wire.labels as readonly string[] };
 }
 
 /** One line of a statement. */
 export type Entry = Readonly<ReturnType<typeof readEntry>>;
 
 export function writeEntry(entry: Entry): WireEntry {
-  return { ...writeToldEntry(entry) };
+  return { ...writeToldEntry(entry), note: entry.note, labels: [...entry.labels] };
 }
 
 export const statementEntry = reshaped(wireEntry, { decode: readEntry, encode: writeEntry });

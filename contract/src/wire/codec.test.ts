@@ -128,6 +128,8 @@ const entry = {
   rate: '1.1',
   counter_amount: '11.00',
   counter_currency: 'USD',
+  note: 'Paid twice',
+  labels: ['Rent'],
 };
 const beneficiary = {
   id: 'b1',
@@ -253,7 +255,8 @@ test.each<[call: Call, answer: unknown]>([
 
 test('staff and programs are told of an entry what is named for them, and nothing else of it', () => {
   const [group] = calls.readStatement.answer.parse([{ currency: 'EUR', transaction: [entry] }]);
-  const withNote = { ...group!.entries[0]!, note: 'for the client' };
+  const withNote = group!.entries[0]!;
+  expect(writeEntry(withNote)).toMatchObject({ note: 'Paid twice', labels: ['Rent'] });
   expect(writeToldEntry(withNote)).not.toHaveProperty('note');
   const answer = encode(officeCalls.readClientStatement.answer, { rows: [withNote], next: null });
   expect(Object.keys(answer.rows[0]!)).toEqual([

@@ -17,6 +17,11 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
   min_balance: { says: 'The security deposit, below which the balance never goes.', example: '100.00' },
   most: { says: 'The largest amount of the offer.', example: '5000000.00' },
   months: { says: 'How many months back.', example: 12 },
+  marks: {
+    says: '`with`: the client’s own notes and labels, in two columns of CSV and XLSX; other formats never have them.',
+    example: 'with',
+    values: ['with'],
+  },
   must_change_password: {
     says: 'There, and true, where every other call is refused until the password is changed.',
     example: true,
@@ -25,9 +30,11 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
     says: 'The name: of the account, the bank, the person, the token, or the other side of a payment.',
     example: 'Nordbank',
   },
+  'markEntry.note': { says: 'At most 500 characters in one line; empty takes the note away.', example: 'Paid twice' },
   'nameAccount.name': { says: 'What the client calls the account; empty takes the name away.', example: 'Rent' },
   network: { says: 'Network of the caller, cut short.', example: '203.0.113.0/24' },
   newPassword: { says: 'The password that is wanted.', example: 'correct horse battery staple' },
+  note: { says: 'The client’s own note, for the eyes of its users alone; empty without one.', example: 'Paid twice' },
   news: { says: 'What happened, the latest first.' },
   'news.name': {
     says: 'The other side of the payment; empty where there is none.',
@@ -163,6 +170,16 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
   'steps.returned.charge': { says: 'What banks kept of it.', example: '15.00' },
   'steps.to': { says: 'Where the order stood after.', example: 'in_process' },
   street: { says: 'Street and number of the beneficiary.', example: 'Hafenstrasse 1' },
+  tax_years: { says: 'Years of which a tax report is drawn up, the latest first.' },
+  'tax_years.is_over': {
+    says: 'Whether its figures are final; otherwise the report tells the year so far.',
+    example: true,
+  },
+  'readTaxReport.format': { says: 'The form of the file; PDF without one.', example: 'pdf', values: ['pdf', 'csv'] },
+  'readTaxReport.currency': {
+    says: 'Into which all accounts are added up, at the rates of the last day; without one they are not.',
+    example: 'EUR',
+  },
   text: { says: 'Words that all occur in names, accounts, reference or transfer number.', example: 'rent' },
   timeline: { says: 'The course of the payment, the earliest step first.' },
   to: { says: 'Last booking day; up to today where it is missing.', example: '2026-03-31', format: 'date' },
@@ -208,4 +225,5 @@ export const fieldDescriptionsMToZ: Readonly<Record<string, FieldDescription>> =
   website: { says: 'Left empty: who fills it is a program.', example: '' },
   what: { says: 'What was read.', example: 'file' },
   window: { says: 'Made by the window that opens the link: 16 to 100 characters.', example: 'b1c0…' },
+  year: { says: 'The year, on the bank’s clock.', example: 2025 },
 };

@@ -3,12 +3,17 @@ import type { FieldDescription } from './field-description.ts';
 const id = '0199a3c4-0001-7000-8000-0123456789ab';
 const user: FieldDescription = { says: 'Ids of users whose approval counts.', example: [id] };
 
+const nextHours: FieldDescription = { says: 'A shorter time that counts later; null where none does.' };
+
 /** Of the calls about rules of approval, and of what they ask for. */
 export const fieldDescriptionsOfApprovals: Readonly<Record<string, FieldDescription>> = {
   approved_order: {
     says: 'The waiting order that is approved by it; empty for one that its user sends off alone.',
     example: id,
   },
+  'confirmApprovals.orders': { says: 'Orders, each with the version that was read; at most fifty.' },
+  'approveOrders.orders': { says: 'The same orders as the code was made for, in any order.' },
+  results: { says: 'What became of each order, in the order in which they were named.' },
   needed: { says: 'What the rules of approval still ask for, rule by rule; empty where they ask for nothing more.' },
   given: { says: 'Names of users whose approval counts already.', example: ['Anna Berg'] },
   open: { says: 'Names of users whose approval would count.', example: ['Boris Stein', 'Clara Roth'] },
@@ -30,5 +35,21 @@ export const fieldDescriptionsOfApprovals: Readonly<Record<string, FieldDescript
   'decideApprovalRules.decision': { says: '`accept`, `refuse` or `withdraw`.', example: 'accept' },
   'tryApprovalRules.kind': { says: '`international` or `internal`.', example: 'international' },
   new_beneficiary: { says: 'Whether the client has not paid the beneficiary before.', example: true },
+  hours: { says: 'For how many hours new beneficiaries cool off, 0 to 720; 0: they do not.', example: 24 },
+  'readCoolingOff.next': nextHours,
+  'setCoolingOff.next': nextHours,
+  'next.from': { says: 'From when it counts, ISO 8601, UTC.', example: '2026-11-30T09:00:00.000Z' },
+  change: {
+    says: 'Which change: `approval_rules`, `approval_rules_decision`, `cooling_off` or `trusted_beneficiary`.',
+    example: 'cooling_off',
+  },
+  'confirmChange.rules': { says: 'Of `approval_rules`: the rules in place of those of now.' },
+  'confirmChange.id': { says: 'Of a decision the rules that wait, of trust the beneficiary.', example: id },
+  'confirmChange.decision': { says: '`accept`, `refuse` or `withdraw`.', example: 'accept' },
+  'confirmChange.hours': { says: 'Of `cooling_off`: for how many hours.', example: '24' },
+  'confirmChange.trusted': { says: 'Whether it is trusted from now on.', example: true },
+  'trustBeneficiary.trusted': { says: 'Whether it is trusted from now on.', example: true },
+  trusted_since: { says: 'Since when an administrator trusts it; missing where nobody does.' },
+  cools_until: { says: 'Until when it cools off; missing where it can be paid.' },
   preparer: { says: 'The user who prepares it; empty: one who may not approve.', example: id },
 };

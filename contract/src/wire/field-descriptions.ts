@@ -10,6 +10,8 @@ import type { FieldDescription } from './field-description.ts';
 import { fieldDescriptionsMToZ } from './field-descriptions-m-to-z.ts';
 import { fieldDescriptionsOfNoticesAndLimits } from './field-descriptions-of-notices-and-limits.ts';
 import { fieldDescriptionsOfApprovals } from './field-descriptions-of-approvals.ts';
+import { fieldDescriptionsOfOrderFiles } from './field-descriptions-of-order-files.ts';
+import { fieldDescriptionsOfStanding } from './field-descriptions-of-standing.ts';
 import { fieldDescriptionsOfSecondFactors } from './field-descriptions-of-second-factors.ts';
 import { fieldDescriptionsOfCardSettlements } from './field-descriptions-of-card-settlements.ts';
 import { fieldDescriptionsOfMerchants } from './field-descriptions-of-merchants.ts';
@@ -247,6 +249,9 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   },
   kind: { says: 'Which kind it is, a stable name.' },
   label: { says: 'What the client calls it.', example: 'Insurance' },
+  labels: { says: 'The client’s own labels, for the eyes of its users alone.', example: ['Rent'] },
+  'listLabels.labels': { says: 'Each label once.', example: ['Rent'] },
+  'markEntry.labels': { says: 'At most 8 labels of 30 characters; none take all away.', example: ['Rent'] },
   language: { says: 'Language of the words in the file.', example: 'en', values: languages },
   last_paid_on: {
     says: 'The booking day of the client’s last payment to it; missing where they never paid it.',
@@ -271,6 +276,8 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   ...fieldDescriptionsMToZ,
   ...fieldDescriptionsOfNoticesAndLimits,
   ...fieldDescriptionsOfApprovals,
+  ...fieldDescriptionsOfStanding,
+  ...fieldDescriptionsOfOrderFiles,
   ...fieldDescriptionsOfSecondFactors,
   ...fieldDescriptionsOfCardSettlements,
   ...fieldDescriptionsOfWebhooks,

@@ -69,6 +69,10 @@ export const about = {
       },
     },
   },
+  letters: {
+    title: 'Letters',
+    lead: 'What the bank thinks, signed by those who think it.',
+  },
   banner: {
     title: 'Ask before you apply',
     lead: 'An account manager will tell you in the first reply whether we are the right bank for you.',

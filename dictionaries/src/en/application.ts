@@ -38,7 +38,7 @@ export const application = {
   /** An application that is saved, and continued by a mailed link. */
   later: {
     lead:
-      'Not finished, or a paper is not at hand? We keep what you typed, and mail a link to the email address ' +
+      'Not finished, or a paper is not at hand? We keep what you typed, and email a link to the email address ' +
       'above.',
     save: 'Save and continue later',
     saved: 'The link is on its way to {email}. It works once, until {day}; the form stays as it is.',

@@ -71,6 +71,6 @@ export const approvalRules = {
     title: 'Approvals',
     given: 'Approved by {names}.',
     open: 'Still needed: {who}.',
-    nobody: 'Nobody can give what is missing. An administrator can change the rules, or the order is withdrawn.',
+    nobody: 'Nobody can give what is missing. An administrator can change the rules, or the order is cancelled.',
   },
 };

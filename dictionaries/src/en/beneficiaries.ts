@@ -3,7 +3,7 @@ export const beneficiaries = {
   title: 'Beneficiaries',
   lead:
     'Whom you pay again. Account, country and SWIFT code of a beneficiary never change, and of the name only the ' +
-    'spelling; each change of the list is mailed to you.',
+    'spelling; each new one, and each change of its bank, address or reference, is emailed to you.',
   add: 'Add a beneficiary',
   empty: 'No beneficiary is saved yet.',
   columns: {
@@ -21,7 +21,7 @@ export const beneficiaries = {
     label: 'Your name for it',
     reference: 'Usual reference',
     fixed:
-      'The account, its bank’s SWIFT code stay as they are; of the name only the spelling changes. ' +
+      'Account and SWIFT code stay as they are; of the name only the spelling changes. ' +
       'Another account is another beneficiary.',
     save: 'Save',
     cancel: 'Cancel',

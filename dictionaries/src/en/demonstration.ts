@@ -10,6 +10,7 @@ export const demonstration = {
       'it starts.',
   },
   pin: 'Demonstration: your PIN is {pin}',
+  pinShownOnce: 'Demonstration: a PIN is shown once. Send a new one to see it here.',
   code: 'Demonstration: your code is {code}',
   feeNotCharged: 'Not charged by this demonstration.',
   authorities:

@@ -12,6 +12,12 @@ export const details = {
     /** For assistive technology, where a client has no company. */
     none: 'none',
   },
+  /** Somebody told the bank that the ways to log in are lost. */
+  factorsEnd: {
+    ending: 'Your ways to log in end on {time}: the bank was told that they are lost. Nothing is lost?',
+    keep: 'Keep them',
+    kept: 'Your ways to log in stay',
+  },
   accounts: {
     title: 'Accounts',
     number: 'Account number',
@@ -29,6 +35,8 @@ export const details = {
     statement: 'Statement',
     fromAccount: 'from {number}',
     ofAccount: 'of {number}',
+    /** Unfolds IBAN and actions on a telephone. */
+    more: 'More',
     types: {
       designated_swift: 'Designated SWIFT',
       designated_sepa: 'Designated SEPA',
@@ -36,7 +44,15 @@ export const details = {
       shared_sepa: 'Shared SEPA',
       additional_currency: 'Additional currency',
     },
-    naming: { give: 'Name it', change: 'Rename', label: 'Name of account {number}', save: 'Save', cancel: 'Cancel' },
+    naming: {
+      give: 'Name it',
+      change: 'Rename',
+      label: 'Name of account {number}',
+      full: 'A name has {count} characters at most.',
+      save: 'Save',
+      saved: 'The name is saved.',
+      cancel: 'Cancel',
+    },
     emptyTitle: 'No accounts yet',
     emptyText:
       'Your first account appears here once the bank has opened it. Your account manager can tell you its status.',
@@ -74,7 +90,7 @@ export const details = {
     nothingInProcess: 'Nothing is in process.',
     failed: 'The latest entries could not be loaded.',
     date: 'Date',
-    party: 'Other side and purpose',
+    party: 'Counterparty and reference',
     amount: 'Amount',
     statuses: {
       in_process: 'In process',

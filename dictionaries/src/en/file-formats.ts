@@ -22,11 +22,11 @@ export const fileFormats = {
     },
     german: {
       for: 'Hibiscus, StarMoney, Lexware and other German programs',
-      note: 'Names and purposes stand in the fields ?20 to ?33. Hibiscus reads camt.052 as well.',
+      note: 'Names and references stand in the fields ?20 to ?33. Hibiscus reads camt.052 as well.',
     },
     swift: {
       for: 'Treasury systems with SWIFT files',
-      note: 'Names and purposes stand after code words: /NAME/, /IBAN/, /EREF/, /REMI/.',
+      note: 'Names and references stand after code words: /NAME/, /IBAN/, /EREF/, /REMI/.',
     },
     finance: {
       for: 'GnuCash, KMyMoney, Skrooge, HomeBank',

@@ -4,42 +4,44 @@ import type { PluralForms } from '../plural.ts';
 export const internationalTransfer = {
   title: 'International transfer',
   groups: {
-    debtor: 'From',
+    debtor: 'Payment',
     creditor: 'Beneficiary',
-    agent: 'Beneficiary’s account',
+    agent: 'Bank, country, town',
     charges: 'Charge option',
   },
   fields: {
-    debtorAccount: 'From account',
-    amount: 'Amount',
-    remittanceInformation: 'Beneficiary reference',
-    creditorCountry: 'Country',
+    creditorAccount: 'IBAN / beneficiary account number',
     creditorName: 'Beneficiary name',
     street: 'Bank/beneficiary address',
-    postCode: 'Post code',
-    town: 'Town',
-    creditorAccount: 'IBAN / beneficiary account number',
+    amount: 'Amount',
+    debtorAccount: 'From account',
+    remittanceInformation: 'Beneficiary reference',
+    creditorCountry: 'Country',
     creditorAgentBic: 'SWIFT code',
     creditorAgentName: 'Bank name',
+    postCode: 'Post code',
+    town: 'Town',
   },
   optional: 'if there is one',
   chooseAccount: 'Choose an account',
   account: '{currency}, {number}, {amount} available',
   available: 'Available: {amount}',
   chooseCountry: 'Choose a country',
-  countryHint: 'The IBAN fills it in. Without an IBAN, the country decides how the number looks.',
-  addressWhy:
-    'Write the whole address. Post code and town are read out of it; correct them below where they are wrong.',
+  addressWhy: 'Post code and town are read out of it.',
+  /** Beneath account and charges that were taken from the last payment to the beneficiary. */
+  asLastTime: 'Account and charges as in your payment of {date}.',
   sentAs: 'Will be sent as: {text}',
   accountMarks: { iban: '(IBAN)', number: '(account number)' },
   accountHints: {
-    ibanFirst: 'Type the IBAN: it fills in country and bank. Without an IBAN, choose the country below first.',
+    ibanFirst: 'Type the IBAN: it fills in country and bank. Without an IBAN, choose the country in part 4.',
     iban: 'Accounts in {country} have an IBAN of {length} characters that begins with {code}.',
     number:
       'Accounts in {country} have no IBAN. Write the number as the beneficiary’s bank does: {most} characters at most.',
     right: 'Length and check digits are right.',
   },
-  bicHint: 'Also called BIC: 8 or 11 characters.',
+  /** Spoken, once the bank of an account was found. */
+  filledIn: 'Filled in: {bank}, SWIFT code {bic}.',
+  bicHint: 'BIC: 8 or 11 characters.',
   bicCountry: 'A bank in {country}.',
   warnings: {
     bankElsewhere:
@@ -64,9 +66,9 @@ export const internationalTransfer = {
   paper: {
     label: 'Transfer order',
     noAmount: 'No amount yet',
-    from: 'From',
+    from: 'From account',
     afterwards: '{amount} available after this order',
-    to: 'To',
+    to: 'Beneficiary',
     account: 'Account',
     bank: 'Bank',
     reference: 'Reference',
@@ -98,7 +100,7 @@ export const internationalTransfer = {
     title: 'Confirm with a code',
     asking: 'A code for this order is being prepared.',
     mailed:
-      'We have mailed you a code for this order, exactly as it is written here. Compare the mail with it. The ' +
+      'We have emailed you a code for this order, exactly as it is written here. Compare the email with it. The ' +
       'code is valid until {time} and works once.',
     app:
       'Open your authenticator app and enter the six digits that it shows now. They confirm this order exactly as it ' +
@@ -106,7 +108,7 @@ export const internationalTransfer = {
     passkeyOnly: 'Your passkey confirms this order exactly as it is written here.',
     passkey: 'Confirm with a passkey',
     passkeyGivenUp: 'The passkey was not used, and nothing was sent.',
-    byMail: 'Mail me a code instead',
+    byMail: 'Email me a code instead',
     notSent: 'No code could be issued, and nothing was sent.',
     label: 'Code',
     missing: 'Enter the code of {count} digits',
@@ -162,17 +164,17 @@ export const internationalTransfer = {
     completed: { name: 'Completed', text: 'The payment is on its way to the beneficiary’s bank.' },
   },
   missing: {
-    debtorAccount: 'Choose the account to send from',
-    amount: 'Enter the amount',
-    remittanceInformation: 'Enter the beneficiary reference',
     creditorAccount: 'Enter the IBAN or the account number',
-    creditorAgentBic: 'Enter the SWIFT code',
-    creditorAgentName: 'Enter the bank name',
-    creditorCountry: 'Choose the country',
     creditorName: 'Enter the beneficiary name',
     street: 'Enter the address',
-    town: 'Enter the town',
+    amount: 'Enter the amount',
+    debtorAccount: 'Choose the account to send from',
+    remittanceInformation: 'Enter the beneficiary reference',
     charges: 'Choose who pays the charges',
+    creditorCountry: 'Choose the country',
+    creditorAgentBic: 'Enter the SWIFT code',
+    creditorAgentName: 'Enter the bank name',
+    town: 'Enter the town',
   },
   problems: {
     all_fields_required: 'All fields must be filled',

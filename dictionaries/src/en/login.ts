@@ -46,7 +46,7 @@ export const login = {
     intro: 'Six digits of your authenticator app, or one of your recovery codes.',
     label: 'Code',
     invalid: 'This code is not valid.',
-    mailPin: 'Mail me a PIN instead',
+    mailPin: 'Email me a PIN instead',
   },
   sessionEnded: 'Your session has ended. Log in again and you will be back where you were.',
 };

@@ -6,12 +6,12 @@ export const mailNotices = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    lead: 'The password of your online banking was changed, and every other login was ended.',
+    lead: 'The password of your online banking was changed, and every other session was ended.',
   },
   mailAddressChanged: {
-    subject: 'Your mail address was changed',
+    subject: 'Your email address was changed',
     lead:
-      'The mail address of your online banking was changed. PINs and messages of the bank go to another ' +
+      'The email address of your online banking was changed. PINs and messages of the bank go to another ' +
       'address from now on, and this one gets no more.',
   },
   loginLocked: {
@@ -23,7 +23,7 @@ export const mailNotices = {
     notOwn:
       'If it was not you, log in as usual on a device that you have used before, and choose another password ' +
       'if yours could be guessed. On a new device, wait until the block ends. If the tries go on, tell ' +
-      'your account manager. We send this mail at most once in {hours} hours.',
+      'your account manager. We send this email at most once in {hours} hours.',
   },
   deviceLocked: {
     subject: 'Your login is temporarily blocked on one device',
@@ -42,7 +42,7 @@ export const mailNotices = {
     subject: 'Password changes are temporarily blocked',
     lead:
       'Somebody who is logged in to your online banking entered a wrong current password five times. For a while ' +
-      'nobody can change the password or end logins there; your login itself stays open.',
+      'nobody can change the password or end sessions there; your login itself stays open.',
   },
   accessTokenCreated: {
     subject: 'An access token was made',
@@ -101,20 +101,20 @@ export const mailNotices = {
     lead: 'Somebody logged in to your online banking with one of your recovery codes. It opens nothing any more.',
   },
   mailedPinEnded: {
-    subject: 'No more PINs by mail',
+    subject: 'No more PINs by email',
     lead:
-      'In your online banking the mailed PIN was ended. You log in with a passkey or a code of an authenticator ' +
+      'In your online banking the emailed PIN was ended. You log in with a passkey or a code of an authenticator ' +
       'app.',
   },
   mailedPinResumed: {
-    subject: 'PINs by mail again',
-    lead: 'In your online banking the mailed PIN was taken up again: a PIN that is mailed to you opens your login.',
+    subject: 'PINs by email again',
+    lead: 'In your online banking the emailed PIN was taken up again: a PIN that is emailed to you opens your login.',
   },
   secondFactorsEndSoon: {
     subject: 'Your ways to log in will end',
     lead:
       'Somebody told the bank that your passkeys, authenticator apps and recovery codes are lost. They end on ' +
-      '{subject}, and a PIN by mail opens your login again. If nothing is lost, keep them: Security in your ' +
+      '{subject}, and a PIN by email opens your login again. If nothing is lost, keep them: Security in your ' +
       'online banking.',
   },
   secondFactorsKept: {
@@ -127,7 +127,19 @@ export const mailNotices = {
     subject: 'Your ways to log in have ended',
     lead:
       'Your passkeys, authenticator apps and recovery codes have ended, as the bank was told that they are ' +
-      'lost. Log in with your password and the PIN that is mailed to you, and add new ones.',
+      'lost. Log in with your password and the PIN that is emailed to you, and add new ones.',
+  },
+  standingOrderRefused: {
+    subject: 'No payment of your standing order',
+    lead:
+      'For {subject} your standing order could place no payment. Standing orders in your online banking says ' +
+      'why, and whether it goes on.',
+  },
+  standingOrderUncovered: {
+    subject: 'Your standing order is not covered yet',
+    lead:
+      'On {subject} a payment of your standing order goes, and the account does not hold enough for it now. ' +
+      'Standing orders in your online banking shows it.',
   },
   approvalRulesProposed: {
     subject: 'Rules of approval wait for you',
@@ -140,6 +152,18 @@ export const mailNotices = {
     lead:
       'In your online banking other rules of approval count from now on: who has to approve which payments. ' +
       'They stand under Security, Rules of approval.',
+  },
+  coolingOffSet: {
+    subject: 'The wait of new beneficiaries was changed',
+    lead:
+      'In your online banking it was set after how many hours a new beneficiary can be paid: {subject}. A shorter ' +
+      'time counts once the old one has passed. It stands under Security, New beneficiaries.',
+  },
+  beneficiaryTrusted: {
+    subject: 'A beneficiary is trusted',
+    lead:
+      'In your online banking the beneficiary {subject} was trusted: it can be paid without the wait of new ones. ' +
+      'You can end that there: Beneficiaries.',
   },
   merchantCredentialsMade: {
     subject: 'Credentials for card payments were made',
@@ -202,7 +226,7 @@ export const mailNotices = {
     subject: 'Programs and deliveries no longer act for you',
     lead:
       'These read or sent your statements without a login, and have ended: {subject}. They end when the password ' +
-      'is changed, when every login is ended, and when a user may no longer administer the client. What is ' +
+      'is changed, when every session is ended, and when a user may no longer administer the client. What is ' +
       'still needed can be set up again: Security.',
   },
   when: 'When',

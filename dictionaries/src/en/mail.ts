@@ -15,16 +15,48 @@ export const mail = {
   confirmation: {
     subject: 'Confirm your payment',
     lead: 'You are about to send this payment:',
+    /** Of a file of orders. */
+    file: {
+      subject: 'Send a file of {count} orders',
+      lead: 'You are about to send the {count} orders of the file {file}:',
+    },
+    /** Of several orders that are approved in one act. */
+    several: { subject: 'Approve {count} orders', lead: 'You are about to approve these {count} orders:' },
+    /** Of a change by an administrator of the client. */
+    change: {
+      subject: 'Confirm a change',
+      lead: 'You are about to change what counts for the client {client}:',
+      lifetime: 'It is valid for {minutes} minutes and for this change only, exactly as it is written above.',
+      warning:
+        'If you are not making this change, or if anything above is not as you entered it, do not pass the code on ' +
+        'to anybody: change your password and tell your account manager.',
+      coolingHours: 'Hours that new beneficiaries wait',
+      trusted: 'Trusted from now on',
+      trustEnded: 'No longer trusted',
+      decision: 'Rules of approval',
+      decisions: { accept: 'They are accepted', refuse: 'They are refused', withdraw: 'They are withdrawn' },
+    },
     fields: {
       amount: 'Amount',
       debtorAccount: 'From account',
       creditor: 'Beneficiary',
+      creditorAddress: 'Beneficiary address',
       creditorAccount: 'Beneficiary account',
       creditorAgent: 'Beneficiary’s bank',
       creditorCountry: 'Country',
       charges: 'Charges',
       reference: 'Reference',
+      rhythm: 'Repeats',
+      startsOn: 'From',
+      ends: 'Ends',
     },
+    /** Of a standing order. */
+    rhythms: {
+      weekly: 'every week, on {day}',
+      monthly: 'every month, on day {day}',
+      month_end: 'every month, on its last bank day',
+    },
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     charges: { OUR: 'you pay all', BEN: 'the beneficiary pays all', SHA: 'shared' },
     code: 'Your code to confirm it is:',
     lifetime: 'It is valid for {minutes} minutes and for this payment only, exactly as it is written above.',
@@ -32,13 +64,28 @@ export const mail = {
       'If you have not ordered this payment, or if anything above is not as you entered it, do not pass the code ' +
       'on to anybody: change your password and tell your account manager.',
   },
+  /** What a push says. */
+  push: 'Something waits for you in your online banking.',
+  /** What a user asked to be told of. */
+  reached: {
+    balance: {
+      subject: 'A balance is low',
+      lead: 'The balance of one of your accounts has fallen below the amount that you named.',
+    },
+    rate: {
+      subject: 'An exchange rate was reached',
+      lead: 'Our exchange rate has reached the one that you named. You are told of it once.',
+    },
+    fields: { account: 'Account', limit: 'Amount that you named', rate: 'Exchange rate' },
+    more: 'You choose what we tell you of in your online banking under Security.',
+  },
   event: {
     order_completed: {
-      subject: 'Your payment was sent',
+      subject: 'Your payment was carried out',
       lead: 'Your international order was carried out: the money has left the bank.',
     },
     order_rejected: {
-      subject: 'Your payment was not sent',
+      subject: 'Your payment was not carried out',
       lead:
         'Your international order was rejected, and the amount has been returned to your account. The reason is ' +
         'given in your statement.',
@@ -102,24 +149,24 @@ export const mail = {
     fields: {
       number: 'Number',
       amount: 'Amount',
-      from: 'From',
-      to: 'To',
+      from: 'Sender',
+      to: 'Beneficiary',
       account: 'Account of the counterparty',
       by: 'By',
       reason: 'Reason',
     },
     more:
       'You find the whole payment in your online banking, and there you choose what we write to you about: ' +
-      'Security, Mails.',
+      'Security, Emails.',
   },
   statement: {
     subject: 'A statement is ready',
-    lead: 'A statement that you ordered by schedule is ready.',
+    lead: 'A scheduled statement is ready.',
     period: 'Period',
     fromTo: '{from} to {to}',
     accounts: 'Accounts',
     more:
-      'You find it in your online banking, under Statement. We send no statements by email, because mail can be ' +
+      'You find it in your online banking, under Statement. We send no statements by email, because email can be ' +
       'read on its way.',
   },
   beneficiary: {
@@ -154,9 +201,9 @@ export const mail = {
     fromClient: 'Sent while logged in as client {client}.',
     fromVisitor: 'Sent without a login: nothing below is verified.',
     reference: 'Reference {id}',
-    summarySubject: 'Messages and applications that were not mailed one by one: {count}',
+    summarySubject: 'Messages and applications that were not emailed one by one: {count}',
     summary:
-      'More came in than are mailed one by one. All of them are kept: read them with the commands “message show” ' +
+      'More came in than are emailed one by one. All of them are kept: read them with the commands “message show” ' +
       'and “application show”.',
     summaryRest: 'Not in this list: {count}',
     yes: 'yes',
@@ -177,8 +224,9 @@ export const mail = {
   },
   /** Around what staff write in answer to a message. */
   answer: {
+    waits: 'An answer to your message {reference} waits in your personal account, under Messages.',
     subject: 'Your message to the bank: {reference}',
-    reference: 'You can answer this mail. Please keep the reference {reference} in it.',
+    reference: 'You can answer this email. Please keep the reference {reference} in it.',
     never: 'The bank never asks for a password or a PIN by email.',
   },
   /** To an address that an applicant typed: no name in it. */
@@ -197,7 +245,7 @@ export const mail = {
     once:
       'It works once: open it where you want to go on. What you typed is encrypted under the link, so nobody at ' +
       'the bank can read it, or send you the link again.',
-    notYou: 'If you have not saved an application, delete this mail. Questions: {mailbox}.',
+    notYou: 'If you have not saved an application, delete this email. Questions: {mailbox}.',
   },
   applicationRejected: {
     subject: 'Your application {reference}',
@@ -217,6 +265,7 @@ export const mail = {
     login: 'Login',
     link: 'Choose your password here. The link works once, and until {time}:',
     after: 'When you log in, we send a one-time PIN to this address. Your account numbers are then on the first page.',
-    never: 'We never ask for your password or PIN, neither by email nor by telephone. Please do not pass this mail on.',
+    never:
+      'We never ask for your password or PIN, neither by email nor by telephone. Please do not pass this email on.',
   },
 };

@@ -4,7 +4,7 @@ export const news = {
   /** Before what was not read yet, for assistive technology. */
   isNew: 'New:',
   kinds: {
-    order_completed: 'International order sent',
+    order_completed: 'International order carried out',
     order_rejected: 'International order rejected',
     order_returned: 'Payment returned',
     scheduled_order_booked: 'Scheduled transfer carried out',
@@ -20,6 +20,7 @@ export const news = {
     order_withdrawn: 'Your order was cancelled by another user',
     order_expired: 'Your order expired: nobody decided it in time',
     beneficiary_added: 'Beneficiary added',
+    message_answered: 'The bank answered your message',
   },
   /** Who decided. */
   by: 'by {name}',

@@ -53,9 +53,15 @@ export const portal = {
   },
   ended: {
     title: 'Your session has ended',
-    text:
-      'It ends after a while without activity, {life} after the login at the latest, and when it is ended or the ' +
-      'password is changed elsewhere. Log in again and you will be back on this page.',
+    causes: {
+      idle: 'Nothing was done here for a while.',
+      elsewhere:
+        'It was ended elsewhere, by you or by the bank, or the password was changed, or it is {life} since the login.',
+      unknown:
+        'It ends after a while without activity, {life} after the login at the latest, and when it is ended or the ' +
+        'password is changed elsewhere.',
+    },
+    back: 'Log in again and you will be back on this page.',
     life: { one: '{count} hour', other: '{count} hours' } as PluralForms,
   },
   /** Asked where a password changes or every login ends. */
@@ -123,14 +129,15 @@ export const portal = {
   /** A day in a transfer form, and an order that does not go at once. */
   later: {
     open: 'Send on a later day',
-    label: 'Day on which it goes',
+    label: 'Execution date',
     hint: 'Monday to Friday, up to a year ahead.',
     today: 'Send at once instead',
     execution_day_malformed: 'Enter the day as a date.',
     execution_day_is_no_bank_day: 'The bank sends nothing on Saturdays and Sundays. Choose another day.',
     execution_day_out_of_range: 'Choose a day after today, a year ahead at most.',
-    goes: 'Goes on {day}',
-    goesOn: 'Goes on',
+    restDay: 'No payments in {currency} move between banks on this day: the order leaves on {day}.',
+    goes: 'Execution date: {day}',
+    goesOn: 'Execution date',
     rate: 'Converted at the bank’s rate when it is carried out.',
     scheduleTitle: 'Schedule this transfer?',
     prepareTitle: 'Prepare this transfer for approval?',
@@ -139,12 +146,12 @@ export const portal = {
     back: 'Change',
     next: {
       scheduled:
-        'On that day the bank looks at balance and rules once more and sends it. Until then you can cancel it. If ' +
-        'it cannot be carried out, no money moves; Orders shows why.',
+        'On that day the bank checks balance and rules once more and carries it out. Until then you can cancel it. ' +
+        'If it cannot be carried out, no money moves; Orders shows why.',
       awaiting_approval:
-        'Somebody with the right to approve reads it and sends it. Until then you can change it or cancel it.',
+        'Somebody with the right to approve reads it and approves it. Until then you can change it or cancel it.',
     },
-    placed: { scheduled: 'The order waits for its day', awaiting_approval: 'The order waits for approval' },
+    placed: { scheduled: 'The order is scheduled', awaiting_approval: 'The order waits for approval' },
     see: 'See the order',
   },
   /** How many orders wait for this user, on the way to them. */

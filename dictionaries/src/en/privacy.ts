@@ -27,7 +27,7 @@ export const privacy = {
         messages: 'messages: {messagesYears} years after they came; a client’s, after the last account was closed',
         applications:
           'an application that led to no account, with its documents: {applicationsYears} years after its end',
-        mails: 'mails that the bank sent: {mailsYears} years',
+        mails: 'emails that the bank sent: {mailsYears} years',
         clients: 'names, addresses and documents of clients: {clientYears} years after the last account was closed',
         devices: 'devices and networks of logins: 90 days; an unsent form in online banking: 30 days',
         books: 'entries in the books, payments and the record of what was done: for good',

@@ -19,7 +19,7 @@ export const refusals = {
     'Too many failed logins. This login is temporarily blocked: try again in {wait}, or ask your account manager.',
   too_many_requests: 'Too many requests. Wait {wait}, then try again.',
   already_logged_in: 'You are logged in already. No PIN is needed.',
-  session_not_found: 'This login is over already.',
+  session_not_found: 'This session is over already.',
   right_to_see_missing: 'You are not authorised to see the accounts of this client. Ask your account manager.',
   right_to_prepare_missing:
     'You are not authorised to prepare orders or beneficiaries for this client. Ask your account manager.',
@@ -65,8 +65,8 @@ export const refusals = {
   passkey_not_found: 'You have no such passkey. Read the list again.',
   factor_not_found: 'You have no such passkey or app. Read the list again.',
   too_many_factors: 'You have ten passkeys and apps already. Remove one first.',
-  two_other_ways_needed: 'Without the mailed PIN you need two other ways to log in: passkeys or authenticator apps.',
-  pin_not_mailed: 'You have ended the mailed PIN. Use a passkey or a code of your authenticator app.',
+  two_other_ways_needed: 'Without the emailed PIN you need two other ways to log in: passkeys or authenticator apps.',
+  pin_not_mailed: 'You have ended the emailed PIN. Use a passkey or a code of your authenticator app.',
   current_password_wrong: 'The current password is not correct',
   too_many_password_tries:
     'The current password was wrong five times. It cannot be entered here at the moment: try again in {wait}, or ' +
@@ -98,6 +98,10 @@ export const refusals = {
   account_unavailable: 'No payment from or to this account is possible now. Please ask the bank.',
   debtor_account_closed: 'This account is closed. Choose another one to pay from.',
   creditor_account_closed: 'The account that you pay to is closed. Choose another one.',
+  beneficiary_not_saved:
+    'This beneficiary is new, and new ones wait before they are paid. Save it under Beneficiaries: the time begins ' +
+    'then.',
+  beneficiary_cools_off: 'This beneficiary is new: it can be paid in {wait}. Wait, or choose a later day.',
   approvals_missing: 'The rules of approval ask for other users as well. Keep the order, and they approve it.',
   approval_not_asked_for: 'The rules of approval ask for other users: this order does not need your approval.',
   approval_rule_malformed:
@@ -121,19 +125,39 @@ export const refusals = {
   rate_changed: 'The rate has changed since you saw it. Nothing was booked: look at the new rate.',
   rate_just_set: 'This rate has just been set. So large an amount is converted at it in {wait}.',
   rate_too_old: 'The exchange rate is too old to convert with. Try again later, or ask your account manager.',
-  confirmation_required:
-    'This order has to be confirmed with a one-time code. Ask for a code and send it with the order.',
+  confirmation_required: 'This has to be confirmed with a one-time code. Ask for a code and send it along.',
   too_many_confirmation_tries: 'Too many wrong codes. Wait {wait}, then ask for a new one.',
   confirmation_expired: 'This code is no longer valid. Ask for a new one.',
   confirmation_code_wrong: 'The code is not correct. Compare it with the email, or ask for a new one.',
   confirmation_of_other_order:
-    'The code belongs to another order: the amount, an account, the beneficiary, the bank, the country, the ' +
-    'charges or the reference was changed. Ask for a new code for this order.',
+    'The code belongs to something else: what it was made for reads otherwise now. Ask for a new code.',
   idempotency_key_malformed: 'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
   idempotency_key_reused:
     'This order was already sent with other details. Check the statement, then start a new order.',
   idempotency_key_of_refused_order:
     'The order under this key was refused before, and no money moved. Send this one as a new order.',
+  conversion_approved_alone: 'A conversion is approved by itself, at the rate that you read.',
+  standing_order_malformed: 'Say how it repeats, from which day on, and at most one end.',
+  standing_order_not_found: 'There is no such standing order, or it is over.',
+  standing_order_moved_on: 'The next day has changed meanwhile. Look at it again.',
+  too_many_standing_orders: 'A client has at most 200 standing orders. End one first.',
+  too_many_rate_wishes: 'You wait for {rateWishesMax} exchange rates. Take one back first.',
+  rate_wish_not_found: 'You do not wait for this exchange rate.',
+  order_file_too_large: 'A file has at most 12 MiB and 10,000 rows. Send it in parts.',
+  order_file_type_unknown: 'This is no file that the bank reads: pain.001.001.03 or .09, or a table as CSV in UTF-8.',
+  order_file_columns_wrong: 'The first line names the columns as the template does: each once, and no others{place}.',
+  order_file_malformed:
+    'The file cannot be read to its end, or its sums are not those of its rows{place}. Nothing of it was kept.',
+  order_file_empty: 'The file has no row to send.',
+  too_many_order_rows:
+    'Your files that were not sent hold too many rows of the last 30 days. Send them before you bring another.',
+  order_file_not_found: 'There is no such file, or no such row in it.',
+  order_file_moved_on: 'The file has changed meanwhile. Look at it again.',
+  order_file_has_refused_rows: 'Some rows are refused. Correct them or leave them out, then send the file.',
+  order_file_has_twins: 'Some rows are like other orders. Say that you mean them, or leave them out.',
+  order_file_not_sent: 'This file was not sent: none of its rows is an order.',
+  order_row_begins_as_formula: 'A name may not begin with =, +, - or @.',
+  order_row_in_other_currency: 'The amount is not in the currency of the account.',
   order_not_found: 'There is no such order.',
   order_not_in_process:
     'The order is no longer in process, so it cannot be cancelled. The statement shows where it stands.',
@@ -189,11 +213,11 @@ export const refusals = {
   merchant_takes_payments: 'The merchant takes live payments. Block it first.',
   merchant_has_open_cards: 'Payments, disputes, a reserve or a debt of the merchant are still open.',
   merchant_deposit_not_held: 'The bank holds no security deposit of this merchant.',
-  entry_is_a_debit: 'Money that went out is booked to the bank itself and not sent back.',
+  entry_is_a_debit: 'Money that went out is booked to the bank itself and not returned.',
   order_has_its_money:
     'The client has the money of that order back already. It is the bank’s own, or goes back to its sender.',
   account_in_other_currency: 'The account is in another currency.',
-  mail_address_malformed: 'Enter one mail address.',
+  mail_address_malformed: 'Enter one email address.',
   rate_malformed: 'Enter the rate as a number such as 1.0845.',
   rate_beyond_band: 'This rate differs too much from those of the last day. Propose it to somebody else.',
   period_not_over: 'This period is not over yet.',
@@ -251,6 +275,7 @@ export const refusals = {
   paper_expired: 'A paper has expired.',
   beneficiary_not_found: 'The beneficiary is no longer in your list.',
   too_many_beneficiaries: 'Your list holds {beneficiariesMax} beneficiaries, and no more fit. Delete one first.',
+  cooling_hours_malformed: 'Write whole hours, from 0 to 720.',
   account_not_found: 'There is no such account.',
   currency_unknown: 'There is no such currency.',
   period_malformed: 'Write the dates as year-month-day, the first not after the last.',
@@ -261,12 +286,14 @@ export const refusals = {
   sort_unknown: 'The statement cannot be put into that order.',
   cursor_malformed: 'The place to go on from could not be read. Start from the beginning.',
   payment_not_found: 'There is no such payment.',
+  too_many_labels: 'An entry has at most {labelsMax} labels. Remove one first.',
   format_unknown:
     'Choose one of the formats: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
     'camt.052.001.08, camt.054.001.08, mt940, mt940-structured, mt942, ofx, ofx-1.0.2, qif.',
   language_unknown: 'No file is written in this language. Choose en, ru, es or fr.',
   period_in_future: 'No statement is drawn up of days to come. Choose a period that has begun.',
+  tax_report_not_found: 'There is no tax report of this year.',
   format_takes_no_selection:
     'This format holds whole statements only. Ask for an account and a period, or choose CSV, XLSX or PDF for a ' +
     'selection.',
@@ -285,11 +312,13 @@ export const refusals = {
     'again.',
   document_part_unexpected: 'The document did not arrive whole. Send it again.',
   too_many_documents: 'There are as many documents as the bank takes. Put several pages into one file, or write to us.',
+  too_many_document_bytes:
+    'The files for your messages of the last 30 days take all the room there is. Bring this one later, or write to us.',
   documents_missing: 'No document has arrived yet. Send at least one before you finish.',
   enquiry_not_found: 'There is no such message or application. Read the list again.',
   enquiry_changed:
     'A colleague was faster, or the state no longer allows it. Read it again: the history says who did what.',
-  sender_address_missing: 'The sender gave no usable mail address. Call them, or write by post.',
+  sender_address_missing: 'The sender gave no usable email address. Call them, or write by post.',
   application_not_ready: 'Documents of the list have no verdict yet. Accept or waive each of them first.',
   risk_not_rated: 'The risk is not rated yet. Rate it first, with the reasons.',
   screening_undecided:
@@ -307,6 +336,8 @@ export const refusals = {
   letter_not_found: 'There is no letter with this number.',
   letter_differs: 'The books no longer say what this letter said. It is not drawn again; have the books verified.',
   service_unavailable: 'The bank cannot answer at the moment. Nothing was booked. Try again in a minute.',
+  bank_is_read_only:
+    'The bank is being maintained: you can read everything, and nothing can be ordered or changed. Try again later.',
   period_closed: 'The books of that day have been closed. Nothing was booked. Please try again.',
   outcome_unknown:
     'The connection was lost at the moment of booking. Send the same order again: it will not be booked twice.',
@@ -316,3 +347,6 @@ export const refusals = {
 /** Follows a refusal that is given again. */
 export const refusedBefore =
   'This order was refused before, and no money moved. To try it once more, send it as a new order.';
+
+/** Where a file breaks a rule, behind the words that speak of it. */
+export const filePlaces = { line: ' (line {line})', cell: ' (line {line}, column {column})' };

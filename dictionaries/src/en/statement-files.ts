@@ -27,6 +27,7 @@ export const statementFiles = {
   oneAccount: 'This format holds one account. Choose the account.',
   eachAccount: 'The archive holds a file for each account.',
   pack: 'One file for each account, in a ZIP archive',
+  marks: 'With your notes and labels, in two more columns',
   ofAllAccounts: 'All your accounts',
   ofAllAccountsHint: 'In the format chosen below.',
   kept: {

@@ -36,7 +36,7 @@ export const statement = {
     to: 'To',
     dayWrong: 'This date lies after the other one.',
     search: 'Search',
-    searchHint: 'Name, purpose, amount, date or number',
+    searchHint: 'Name, reference, amount, date or number',
     more: 'More filters',
     /** All of them, on a telephone. */
     sheet: 'Filters',
@@ -62,6 +62,8 @@ export const statement = {
     amountTo: 'Up to {amount}',
     text: '“{text}”',
   },
+  /** A press shows the rows in fewer columns, another in all. */
+  compact: 'Compact rows',
   found: {
     entries: { one: '{count} entry', other: '{count} entries' } as PluralForms,
     debit: '{amount} out',
@@ -73,7 +75,7 @@ export const statement = {
   },
   entry: {
     linked: 'The linked entry',
-    open: 'Details of {number}',
+    open: 'Details of {number}, {amount}',
     label: 'Details of {number}',
     failed: 'The details could not be loaded.',
     sender: 'Sender',
@@ -86,14 +88,18 @@ export const statement = {
     payment: 'Payment',
     reference: 'Reference',
     charges: 'Charges',
-    chargesNames: { OUR: 'OUR: the sender pays', BEN: 'BEN: the beneficiary pays', SHA: 'SHA: shared' },
+    chargesNames: {
+      OUR: 'OUR: the sender pays',
+      BEN: 'BEN: the beneficiary pays',
+      SHA: 'SHA: the sender pays our charges, the beneficiary all others',
+    },
     rate: 'Exchange rate',
     rateOf: '{rate}, of {time}',
     counterAmount: 'Counter-value',
     booked: 'Booked',
     valueDate: 'Value date',
     reason: 'Reason',
-    original: 'Refund of',
+    original: 'Original transaction',
     endToEndId: 'End-to-end ID',
     uetr: 'UETR',
     course: 'Course of the payment',
@@ -108,6 +114,18 @@ export const statement = {
     awaited: 'Waiting for release by our staff',
     actions: 'Actions',
     findOthers: 'All entries with {name}',
+    marks: {
+      title: 'Your note and labels',
+      write: 'Add a note or labels',
+      change: 'Change note and labels',
+      note: 'Note',
+      noteHint: 'For everybody who acts for you and sees this account. It goes to nobody else with the payment.',
+      labels: 'Labels',
+      labelsHint: 'Up to {count} short words, with commas between them',
+      used: 'Used before',
+      keep: 'Save',
+      cancel: 'Cancel',
+    },
   },
   /** On paper, where not all of them are. */
   printedPart: 'The first {count} of {total} entries',
@@ -119,7 +137,7 @@ export const statement = {
     sender: 'Sender',
     beneficiary: 'Beneficiary',
     /** Beneficiary or sender, where a row has room for one of them. */
-    otherSide: 'Other side',
+    otherSide: 'Counterparty',
     transferNumber: 'Transaction number',
     debit: 'Debit',
     /** In place of both, where an entry has one column for them. */
@@ -157,6 +175,8 @@ export const statement = {
   /** Likewise of `creditedByMistakeReason` and `takenBackBySenderReason`. */
   creditedByMistake: 'Credited by mistake of the bank',
   takenBackBySender: 'Taken back by the bank that sent it',
+  /** Spoken, once the rows stand in another order. */
+  sorted: { ascending: 'Sorted by {column}, ascending', descending: 'Sorted by {column}, descending' },
   loading: 'Loading the statement',
   loadingMore: 'Loading further entries',
   endReached: 'The statement ends here.',

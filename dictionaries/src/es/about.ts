@@ -17,7 +17,7 @@ export const about: typeof import('../en/about.ts').about = {
     forex: {
       title: 'Un banco para el mercado de divisas',
       text:
-        'Más de {clients} clientes de forex. Pagan cada día en varias divisas y siguen cada apunte de sus ' +
+        'Más de {clients} clientes de forex. Pagan cada día en varias divisas y siguen cada movimiento de sus ' +
         'extractos.',
     },
     international: {
@@ -68,6 +68,10 @@ export const about: typeof import('../en/about.ts').about = {
           'pago.',
       },
     },
+  },
+  letters: {
+    title: 'Cartas',
+    lead: 'Lo que piensa el banco, firmado por quienes lo piensan.',
   },
   banner: {
     title: '¿Alguna duda antes de presentar la solicitud?',

@@ -39,7 +39,7 @@ export const application: typeof import('../en/application.ts').application = {
   later: {
     lead:
       '¿No ha terminado o le falta un documento? Guardamos lo que ha escrito y enviamos un enlace a la dirección ' +
-      'de correo indicada arriba.',
+      'de correo electrónico indicada arriba.',
     save: 'Guardar y continuar más tarde',
     saved: 'El enlace va camino de {email}. Funciona una sola vez, hasta el {day}; el formulario queda como está.',
     whichAddress: 'Indique arriba su correo electrónico: allí llegará el enlace.',

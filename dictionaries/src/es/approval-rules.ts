@@ -72,6 +72,6 @@ export const approvalRules: typeof import('../en/approval-rules.ts').approvalRul
     title: 'Aprobaciones',
     given: 'Aprobada por {names}.',
     open: 'Falta: {who}.',
-    nobody: 'Nadie puede dar la aprobación que falta. Un administrador puede cambiar las reglas, o se retira la orden.',
+    nobody: 'Nadie puede dar la aprobación que falta. Un administrador puede cambiar las reglas, o se anula la orden.',
   },
 };

@@ -2,7 +2,8 @@ export const beneficiaries: typeof import('../en/beneficiaries.ts').beneficiarie
   title: 'Beneficiarios',
   lead:
     'A quienes paga de nuevo. La cuenta, el país, el código SWIFT y el nombre de un beneficiario no ' +
-    'cambian; cada cambio de la lista se le comunica por correo electrónico.',
+    'cambian; se le comunica por correo electrónico cada beneficiario nuevo y cada cambio de su banco, dirección ' +
+    'o concepto.',
   add: 'Añadir un beneficiario',
   empty: 'Aún no hay beneficiarios guardados.',
   columns: {
@@ -18,7 +19,7 @@ export const beneficiaries: typeof import('../en/beneficiaries.ts').beneficiarie
     create: 'Nuevo beneficiario',
     edit: 'Editar {label}',
     label: 'Nombre que usted le da',
-    reference: 'Referencia habitual',
+    reference: 'Concepto habitual',
     fixed: 'La cuenta, el código SWIFT del banco y el nombre no cambian. Otra cuenta es otro beneficiario.',
     save: 'Guardar',
     cancel: 'Cancelar',

@@ -9,6 +9,7 @@ export const demonstration: typeof import('../en/demonstration.ts').demonstratio
       'de demostración al arrancar.',
   },
   pin: 'Demostración: su PIN es {pin}',
+  pinShownOnce: 'Demostración: el PIN se muestra una sola vez. Solicite otro para verlo aquí.',
   code: 'Demostración: su código es {code}',
   feeNotCharged: 'Esta demostración no la cobra.',
   authorities:

@@ -8,6 +8,13 @@ export const details: typeof import('../en/details.ts').details = {
     email: 'Correo electrónico',
     none: 'ninguna',
   },
+  factorsEnd: {
+    ending:
+      'Sus formas de entrar dejan de funcionar el {time}: se comunicó al banco que se han perdido. ¿No ha ' +
+      'perdido nada?',
+    keep: 'Conservarlas',
+    kept: 'Se conservan sus formas de entrar',
+  },
   accounts: {
     title: 'Cuentas',
     number: 'Número de cuenta',
@@ -19,10 +26,11 @@ export const details: typeof import('../en/details.ts').details = {
     available: 'Disponible',
     actions: 'Acciones',
     send: 'Enviar',
-    convert: 'Cambiar',
+    convert: 'Cambiar divisa',
     statement: 'Extracto',
     fromAccount: 'desde {number}',
     ofAccount: 'de {number}',
+    more: 'Más',
     types: {
       designated_swift: 'SWIFT propia',
       designated_sepa: 'SEPA propia',
@@ -34,7 +42,9 @@ export const details: typeof import('../en/details.ts').details = {
       give: 'Poner nombre',
       change: 'Cambiar nombre',
       label: 'Nombre de la cuenta {number}',
+      full: 'Un nombre tiene como máximo {count} caracteres.',
       save: 'Guardar',
+      saved: 'El nombre se ha guardado.',
       cancel: 'Cancelar',
     },
     emptyTitle: 'Todavía no hay cuentas',

@@ -1,5 +1,5 @@
 export const gate: typeof import('../en/gate.ts').gate = {
-  title: 'Bienvenido',
+  title: 'Le damos la bienvenida',
   subtitle: 'Para abrir este sitio se necesita una autenticación adicional. Su gestor puede facilitarle la contraseña.',
   password: 'Contraseña',
   confirm: 'CONFIRMAR',

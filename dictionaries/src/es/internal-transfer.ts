@@ -19,7 +19,7 @@ export const internalTransfer: typeof import('../en/internal-transfer.ts').inter
     asking: 'Consultando el tipo de cambio',
     credited: 'Se abonarán {amount}',
     rate: '1 {from} = {rate} {to}',
-    age: 'Tipo de {time}, {ago}',
+    age: 'Tipo del {time}, {ago}',
     bookedAt: 'Tipo de {time}',
     failed: 'El tipo de cambio no está disponible en este momento. Sin él no se cambia nada: inténtelo de nuevo.',
   },

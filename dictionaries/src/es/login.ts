@@ -4,7 +4,7 @@ export const login: typeof import('../en/login.ts').login = {
   benefits: {
     statements: {
       title: 'Cuentas y extractos',
-      text: 'Todas las divisas, todos los apuntes, el saldo tras cada uno.',
+      text: 'Todas las divisas, todos los movimientos, el saldo tras cada uno.',
     },
     international: {
       title: 'Transferencias internacionales',
@@ -13,7 +13,7 @@ export const login: typeof import('../en/login.ts').login = {
     internal: { title: 'Traspasos internos', text: 'Entre sus propias cuentas, con cambio de divisa.' },
     rates: { title: 'Tipos de cambio', text: 'Frente al dólar estadounidense, junto a sus saldos.' },
   },
-  picture: 'Un extracto en la banca en línea: apuntes con fecha, partes, cargo, abono y el saldo tras cada uno',
+  picture: 'Un extracto en la banca en línea: movimientos con fecha, partes, cargo, abono y el saldo tras cada uno',
   steps: { label: 'Pasos', credentials: 'Contraseña', pin: 'PIN de un solo uso', done: 'completado' },
   credentials: {
     title: 'Acceso',
@@ -49,7 +49,7 @@ export const login: typeof import('../en/login.ts').login = {
     intro: 'Seis cifras de su aplicación de autenticación, o uno de sus códigos de recuperación.',
     label: 'Código',
     invalid: 'Este código no es válido.',
-    mailPin: 'Enviarme un PIN por correo',
+    mailPin: 'Enviarme un PIN por correo electrónico',
   },
   sessionEnded: 'Su sesión ha terminado. Acceda de nuevo y volverá adonde estaba.',
 };

@@ -9,9 +9,9 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     lead: 'Se ha cambiado la contraseña de su banca en línea y se han cerrado todas las demás sesiones.',
   },
   mailAddressChanged: {
-    subject: 'Su dirección de correo ha cambiado',
+    subject: 'Su dirección de correo electrónico ha cambiado',
     lead:
-      'Se ha cambiado la dirección de correo de su banca en línea. Los PIN y los mensajes del banco ' +
+      'Se ha cambiado la dirección de correo electrónico de su banca en línea. Los PIN y los mensajes del banco ' +
       'llegan desde ahora a otra dirección; a esta ya no.',
   },
   loginLocked: {
@@ -23,7 +23,7 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     notOwn:
       'Si no ha sido usted, entre como siempre desde un dispositivo que ya haya usado y elija otra contraseña ' +
       'si la suya se puede adivinar. En un dispositivo nuevo, espere a que termine el bloqueo. Si los intentos ' +
-      'continúan, avise a su gestor. Enviamos este correo como máximo una vez cada {hours} horas.',
+      'continúan, avise a su gestor. Enviamos este correo electrónico como máximo una vez cada {hours} horas.',
   },
   deviceLocked: {
     subject: 'Su acceso está bloqueado temporalmente en un dispositivo',
@@ -101,21 +101,21 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     lead: 'Alguien entró en su banca en línea con uno de sus códigos de recuperación. Ya no abre nada.',
   },
   mailedPinEnded: {
-    subject: 'El PIN ya no se envía por correo',
+    subject: 'El PIN ya no se envía por correo electrónico',
     lead:
-      'En su banca en línea se desactivó el PIN por correo. Usted entra con una llave de acceso o con un código ' +
-      'de una aplicación de autenticación.',
+      'En su banca en línea se desactivó el PIN por correo electrónico. Usted entra con una llave de acceso o con un ' +
+      'código de una aplicación de autenticación.',
   },
   mailedPinResumed: {
-    subject: 'El PIN se envía de nuevo por correo',
-    lead: 'En su banca en línea se activó de nuevo el PIN por correo: el PIN que recibe abre su entrada.',
+    subject: 'El PIN se envía de nuevo por correo electrónico',
+    lead: 'En su banca en línea se activó de nuevo el PIN por correo electrónico: el PIN que recibe abre su entrada.',
   },
   secondFactorsEndSoon: {
     subject: 'Sus formas de entrar van a desactivarse',
     lead:
-      'Alguien comunicó al banco que se han perdido sus llaves de acceso, aplicaciones de autenticación y ' +
-      'códigos de recuperación. Dejarán de abrir su entrada el {subject}, y un PIN enviado por correo la abrirá ' +
-      'de nuevo. Si no ha perdido nada, consérvelos: Seguridad en su banca en línea.',
+      'Alguien comunicó al banco que se han perdido sus llaves de acceso, aplicaciones de autenticación y códigos de ' +
+      'recuperación. Dejarán de abrir su entrada el {subject}, y un PIN enviado por correo electrónico la abrirá de ' +
+      'nuevo. Si no ha perdido nada, consérvelos: Seguridad en su banca en línea.',
   },
   secondFactorsKept: {
     subject: 'Sus formas de entrar se conservan',
@@ -128,7 +128,19 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     lead:
       'Sus llaves de acceso, aplicaciones de autenticación y códigos de recuperación ya no abren su entrada, ' +
       'porque se comunicó al banco que se habían perdido. Entre con su contraseña y el PIN que le enviamos por ' +
-      'correo, y añada otras formas.',
+      'correo electrónico, y añada otras formas.',
+  },
+  standingOrderRefused: {
+    subject: 'Su orden permanente no ha creado el pago',
+    lead:
+      'Para el {subject} su orden permanente no ha podido crear ningún pago. En su banca en línea, Órdenes ' +
+      'permanentes, se indica por qué y si continúa.',
+  },
+  standingOrderUncovered: {
+    subject: 'Su orden permanente aún no tiene fondos',
+    lead:
+      'El {subject} sale un pago de su orden permanente y la cuenta no tiene ahora saldo suficiente. Está en ' +
+      'su banca en línea, Órdenes permanentes.',
   },
   approvalRulesProposed: {
     subject: 'Unas reglas de aprobación esperan su decisión',
@@ -141,6 +153,18 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     lead:
       'En su banca en línea se aplican desde ahora otras reglas de aprobación: quién debe aprobar qué pagos. ' +
       'Figuran en Seguridad, Reglas de aprobación.',
+  },
+  coolingOffSet: {
+    subject: 'Cambió la espera de los beneficiarios nuevos',
+    lead:
+      'En su banca en línea se fijó al cabo de cuántas horas se puede pagar a un beneficiario nuevo: {subject}. Un ' +
+      'plazo más corto se aplica cuando ha transcurrido el anterior. Figura en Seguridad, Beneficiarios nuevos.',
+  },
+  beneficiaryTrusted: {
+    subject: 'Un beneficiario es de confianza',
+    lead:
+      'En su banca en línea el beneficiario {subject} se marcó como de confianza: se le puede pagar sin la espera ' +
+      'de los nuevos. Puede anularlo allí: Beneficiarios.',
   },
   merchantCredentialsMade: {
     subject: 'Se crearon credenciales para pagos con tarjeta',

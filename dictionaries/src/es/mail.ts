@@ -1,5 +1,5 @@
 export const mail: typeof import('../en/mail.ts').mail = {
-  greeting: 'Estimado/a {name}:',
+  greeting: 'Buenos días, {name}:',
   goodDay: 'Buenos días:',
   pin: {
     subject: 'Su PIN de un solo uso',
@@ -10,16 +10,44 @@ export const mail: typeof import('../en/mail.ts').mail = {
   confirmation: {
     subject: 'Confirme su pago',
     lead: 'Está a punto de enviar este pago:',
+    file: {
+      subject: 'Enviar un archivo de {count} órdenes',
+      lead: 'Está a punto de enviar las {count} órdenes del archivo {file}:',
+    },
+    several: { subject: 'Aprobar {count} órdenes', lead: 'Está a punto de aprobar estas {count} órdenes:' },
+    change: {
+      subject: 'Confirme un cambio',
+      lead: 'Está a punto de cambiar lo que rige para el cliente {client}:',
+      lifetime: 'Es válido durante {minutes} minutos y solo para este cambio, tal como figura arriba.',
+      warning:
+        'Si no está haciendo este cambio, o si algún dato de arriba no es el que usted indicó, no comunique el ' +
+        'código a nadie: cambie su contraseña y avise a su gestor.',
+      coolingHours: 'Horas que esperan los beneficiarios nuevos',
+      trusted: 'De confianza desde ahora',
+      trustEnded: 'Ya no es de confianza',
+      decision: 'Reglas de aprobación',
+      decisions: { accept: 'Se aceptan', refuse: 'Se rechazan', withdraw: 'Se retiran' },
+    },
     fields: {
       amount: 'Importe',
       debtorAccount: 'Cuenta de origen',
       creditor: 'Beneficiario',
+      creditorAddress: 'Dirección del beneficiario',
       creditorAccount: 'Cuenta del beneficiario',
       creditorAgent: 'Banco del beneficiario',
       creditorCountry: 'País',
       charges: 'Gastos',
       reference: 'Concepto',
+      rhythm: 'Se repite',
+      startsOn: 'Desde',
+      ends: 'Final',
     },
+    rhythms: {
+      weekly: 'cada semana, el {day}',
+      monthly: 'cada mes, el día {day}',
+      month_end: 'cada mes, el último día hábil',
+    },
+    weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'],
     charges: { OUR: 'todo a su cargo', BEN: 'todo a cargo del beneficiario', SHA: 'compartidos' },
     code: 'Su código para confirmarlo es:',
     lifetime: 'Es válido durante {minutes} minutos y solo para este pago, tal como figura arriba.',
@@ -27,13 +55,25 @@ export const mail: typeof import('../en/mail.ts').mail = {
       'Si no ha ordenado este pago, o si algún dato de arriba no es el que usted indicó, no comunique el código ' +
       'a nadie: cambie su contraseña y avise a su gestor.',
   },
+  /** What a push says. */
+  push: 'Hay algo nuevo en su banca en línea.',
+  /** What a user asked to be told of. */
+  reached: {
+    balance: { subject: 'Saldo bajo', lead: 'El saldo de una de sus cuentas ha bajado del importe que indicó.' },
+    rate: {
+      subject: 'Tipo de cambio alcanzado',
+      lead: 'Nuestro tipo de cambio ha alcanzado el que indicó. Le avisamos una sola vez.',
+    },
+    fields: { account: 'Cuenta', limit: 'Importe que indicó', rate: 'Tipo de cambio' },
+    more: 'En su banca en línea, en Seguridad, elige de qué le avisamos.',
+  },
   event: {
     order_completed: {
-      subject: 'Su pago ha sido enviado',
+      subject: 'Su pago se ha ejecutado',
       lead: 'Su orden internacional se ha ejecutado: los fondos se han enviado al banco del beneficiario.',
     },
     order_rejected: {
-      subject: 'Su pago no se ha enviado',
+      subject: 'Su pago no se ha ejecutado',
       lead:
         'Su orden internacional ha sido rechazada y el importe se ha devuelto a su cuenta. El motivo figura en ' +
         'su extracto.',
@@ -97,15 +137,15 @@ export const mail: typeof import('../en/mail.ts').mail = {
     fields: {
       number: 'Número',
       amount: 'Importe',
-      from: 'De',
-      to: 'A',
-      account: 'Cuenta de la otra parte',
+      from: 'Ordenante',
+      to: 'Beneficiario',
+      account: 'Cuenta de la contraparte',
       by: 'Por',
       reason: 'Motivo',
     },
     more:
       'El pago completo figura en su banca en línea, donde también elige sobre qué le escribimos: Seguridad, ' +
-      'Correos.',
+      'Correos electrónicos.',
   },
   statement: {
     subject: 'Su extracto está listo',
@@ -168,8 +208,9 @@ export const mail: typeof import('../en/mail.ts').mail = {
       'este mensaje no abre ninguna cuenta.',
   },
   answer: {
+    waits: 'La respuesta a su mensaje {reference} le espera en su cuenta personal, en Mensajes.',
     subject: 'Su mensaje al banco: {reference}',
-    reference: 'Puede responder a este correo. Conserve en él la referencia {reference}, por favor.',
+    reference: 'Puede responder a este correo electrónico. Conserve en él la referencia {reference}, por favor.',
     never: 'El banco nunca pide contraseñas ni códigos PIN por correo electrónico.',
   },
   documentsAsked: {
@@ -199,7 +240,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
   },
   welcome: {
     subject: 'Le damos la bienvenida: su cuenta está abierta',
-    greeting: 'Estimado/a {name}:',
+    greeting: 'Buenos días, {name}:',
     lead:
       'Su solicitud ha sido aceptada y sus cuentas están abiertas. Con este número de cliente y este usuario ' +
       'accede a la banca en línea:',
@@ -209,6 +250,8 @@ export const mail: typeof import('../en/mail.ts').mail = {
     after:
       'Al entrar le enviaremos a esta dirección un PIN de un solo uso. Los números de sus cuentas aparecen en la ' +
       'primera página.',
-    never: 'Nunca pedimos su contraseña ni su PIN, ni por correo ni por teléfono. No reenvíe este mensaje, por favor.',
+    never:
+      'Nunca pedimos su contraseña ni su PIN, ni por correo electrónico ni por teléfono. No reenvíe este mensaje, ' +
+      'por favor.',
   },
 };

@@ -18,6 +18,7 @@ export const news: typeof import('../en/news.ts').news = {
     order_withdrawn: 'Otro usuario ha anulado su orden',
     order_expired: 'Su orden ha caducado: nadie decidió a tiempo',
     beneficiary_added: 'Beneficiario añadido',
+    message_answered: 'El banco respondió a su mensaje',
   },
   by: 'por {name}',
   none: 'No hay avisos de los últimos 30 días.',

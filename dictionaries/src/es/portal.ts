@@ -46,9 +46,16 @@ export const portal: typeof import('../en/portal.ts').portal = {
   },
   ended: {
     title: 'Su sesión ha terminado',
-    text:
-      'Termina tras un tiempo sin actividad, a más tardar {life} después del acceso, y también si se cierra o se ' +
-      'cambia la contraseña desde otro dispositivo. Acceda de nuevo y volverá a esta página.',
+    causes: {
+      idle: 'No ha habido actividad aquí durante un tiempo.',
+      elsewhere:
+        'Se cerró desde otro lugar, por usted o por el banco, se cambió la contraseña o han pasado {life} desde el ' +
+        'acceso.',
+      unknown:
+        'Termina tras un tiempo sin actividad, a más tardar {life} después del acceso, y también si se cierra o se ' +
+        'cambia la contraseña desde otro dispositivo.',
+    },
+    back: 'Acceda de nuevo y volverá a esta página.',
     life: { one: '{count} hora', many: '{count} horas', other: '{count} horas' },
   },
   /** Asked where a password changes or every login ends. */
@@ -114,14 +121,15 @@ export const portal: typeof import('../en/portal.ts').portal = {
   },
   later: {
     open: 'Enviar otro día',
-    label: 'Día en que sale',
+    label: 'Fecha de ejecución',
     hint: 'De lunes a viernes, con un año de antelación como máximo.',
     today: 'Enviar ahora mismo',
     execution_day_malformed: 'Indique el día como una fecha.',
     execution_day_is_no_bank_day: 'El banco no envía pagos los sábados ni los domingos. Elija otro día.',
     execution_day_out_of_range: 'Elija un día posterior a hoy, con un año de antelación como máximo.',
-    goes: 'Sale el {day}',
-    goesOn: 'Sale el',
+    restDay: 'Ese día no se mueven pagos en {currency} entre bancos: la orden sale el {day}.',
+    goes: 'Fecha de ejecución: {day}',
+    goesOn: 'Fecha de ejecución',
     rate: 'Se convierte al tipo del banco en el momento de la ejecución.',
     scheduleTitle: '¿Programar esta transferencia?',
     prepareTitle: '¿Preparar esta transferencia para su aprobación?',
@@ -130,12 +138,12 @@ export const portal: typeof import('../en/portal.ts').portal = {
     back: 'Modificar',
     next: {
       scheduled:
-        'Ese día el banco vuelve a comprobar el saldo y las reglas y envía la orden. Hasta entonces puede ' +
+        'Ese día el banco vuelve a comprobar el saldo y las condiciones y ejecuta la orden. Hasta entonces puede ' +
         'anularla. Si no puede ejecutarse, no se mueve dinero; el motivo figura en Órdenes.',
       awaiting_approval:
-        'Una persona que pueda aprobar la lee y la envía. Hasta entonces puede modificarla o anularla.',
+        'Una persona que pueda aprobar la lee y la aprueba. Hasta entonces puede modificarla o anularla.',
     },
-    placed: { scheduled: 'La orden espera su día', awaiting_approval: 'La orden está pendiente de aprobación' },
+    placed: { scheduled: 'La orden está programada', awaiting_approval: 'La orden está pendiente de aprobación' },
     see: 'Ver la orden',
   },
   toApprove: {
@@ -153,7 +161,7 @@ export const portal: typeof import('../en/portal.ts').portal = {
       many: 'Quedan {count} de segundos',
       other: 'Quedan {count} segundos',
     },
-    stay: 'Seguir conectado',
+    stay: 'Mantener la sesión',
     logout: 'Salir ahora',
     notProlonged: 'No se puede contactar con el banco. Compruebe la conexión e inténtelo de nuevo.',
   },

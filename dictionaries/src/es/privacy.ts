@@ -29,7 +29,7 @@ export const privacy: typeof import('../en/privacy.ts').privacy = {
           'cuenta',
         applications:
           'una solicitud que no dio lugar a una cuenta, con sus documentos: {applicationsYears}\u00a0años desde su fin',
-        mails: 'correos enviados por el banco: {mailsYears}\u00a0años',
+        mails: 'correos electrónicos enviados por el banco: {mailsYears}\u00a0años',
         clients:
           'nombre, dirección y documentos de clientes: {clientYears}\u00a0años desde el cierre de la última cuenta',
         devices:

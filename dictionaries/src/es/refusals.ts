@@ -68,9 +68,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   factor_not_found: 'No tiene esa llave de acceso ni esa aplicación. Vuelva a cargar la lista.',
   too_many_factors: 'Ya tiene diez llaves de acceso y aplicaciones. Elimine una primero.',
   two_other_ways_needed:
-    'Sin el PIN por correo necesita otras dos formas de entrar: llaves de acceso o aplicaciones de autenticación.',
+    'Sin el PIN por correo electrónico necesita otras dos formas de entrar: llaves de acceso o aplicaciones de ' +
+    'autenticación.',
   pin_not_mailed:
-    'Ha desactivado el PIN por correo. Use una llave de acceso o con un código de su aplicación de autenticación.',
+    'Ha desactivado el PIN por correo electrónico. Use una llave de acceso o con un código de su aplicación de ' +
+    'autenticación.',
   current_password_wrong: 'La contraseña actual no es correcta',
   too_many_password_tries:
     'La contraseña actual se ha escrito mal cinco veces. Por ahora no se puede escribir aquí: vuelva a ' +
@@ -102,6 +104,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   account_unavailable: 'Ahora no es posible pagar desde esta cuenta ni a ella. Consulte al banco.',
   debtor_account_closed: 'Esta cuenta está cerrada. Elija otra cuenta de origen.',
   creditor_account_closed: 'La cuenta de destino está cerrada. Elija otra.',
+  beneficiary_not_saved:
+    'Este beneficiario es nuevo y a los nuevos no se les paga de inmediato. Guárdelo en Beneficiarios: el plazo ' +
+    'empieza entonces.',
+  beneficiary_cools_off:
+    'Este beneficiario es nuevo: se le puede pagar dentro de {wait}. Espere o elija un día posterior.',
   approvals_missing: 'Las reglas de aprobación exigen también a otros usuarios. Guarde la orden y ellos la aprobarán.',
   approval_not_asked_for: 'Las reglas de aprobación exigen a otros usuarios: esta orden no necesita su aprobación.',
   approval_rule_malformed:
@@ -125,18 +132,39 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   rate_changed: 'El tipo de cambio ha variado. No se ha contabilizado nada: consulte el nuevo tipo.',
   rate_just_set: 'Este tipo se acaba de fijar. Un importe tan grande se convierte a él dentro de {wait}.',
   rate_too_old: 'El tipo de cambio es demasiado antiguo. Inténtelo más tarde o consulte a su gestor.',
-  confirmation_required:
-    'Esta orden debe confirmarse con un código de un solo uso. Pida un código y envíelo con la orden.',
+  confirmation_required: 'Esto debe confirmarse con un código de un solo uso. Pida un código y envíelo también.',
   too_many_confirmation_tries: 'Demasiados códigos erróneos. Espere {wait} y pida uno nuevo.',
   confirmation_expired: 'Este código ya no es válido. Pida uno nuevo.',
-  confirmation_code_wrong: 'El código no es correcto. Compárelo con el correo o pida uno nuevo.',
+  confirmation_code_wrong: 'El código no es correcto. Compárelo con el correo electrónico o pida uno nuevo.',
   confirmation_of_other_order:
-    'El código corresponde a otra orden: han cambiado el importe, una cuenta, el beneficiario, el banco, el ' +
-    'país, los gastos o el concepto. Pida un código nuevo para esta orden.',
+    'El código corresponde a otra cosa: lo que debía confirmar ha cambiado desde entonces. Pida un código nuevo.',
   idempotency_key_malformed: 'La cabecera Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',
   idempotency_key_reused: 'Esta orden ya se envió con otros datos. Compruebe el extracto y prepare una orden nueva.',
   idempotency_key_of_refused_order:
     'La orden con esta clave se rechazó antes y no se movió dinero. Envíe esta como una orden nueva.',
+  conversion_approved_alone: 'Un cambio de divisa se aprueba aparte, al tipo de cambio que usted ve.',
+  standing_order_malformed: 'Indique cada cuánto se repite, desde qué día y, como mucho, un final.',
+  standing_order_not_found: 'No existe esa orden permanente, o ya ha terminado.',
+  standing_order_moved_on: 'El próximo día ha cambiado entretanto. Vuelva a mirarlo.',
+  too_many_standing_orders: 'Un cliente tiene como máximo 200 órdenes permanentes. Termine antes una.',
+  too_many_rate_wishes: 'Ya espera {rateWishesMax} tipos de cambio. Retire uno antes.',
+  rate_wish_not_found: 'No espera este tipo de cambio.',
+  order_file_too_large: 'Un archivo tiene como máximo 12\u00a0MiB y 10\u00a0000 filas. Envíelo por partes.',
+  order_file_type_unknown: 'El banco no lee este archivo. Admite pain.001.001.03 y .09, o una tabla CSV en UTF-8.',
+  order_file_columns_wrong:
+    'La primera línea nombra las columnas como la plantilla: cada una una vez, y ninguna otra{place}.',
+  order_file_malformed:
+    'El archivo no se puede leer hasta el final, o sus sumas no son las de sus filas{place}. No se ha guardado nada.',
+  order_file_empty: 'El archivo no tiene ninguna fila que enviar.',
+  too_many_order_rows:
+    'Sus archivos sin enviar de los últimos 30\u00a0días tienen demasiadas filas. Envíelos antes de traer otro.',
+  order_file_not_found: 'No existe ese archivo, o no tiene esa fila.',
+  order_file_moved_on: 'El archivo ha cambiado entretanto. Vuelva a mirarlo.',
+  order_file_has_refused_rows: 'Hay filas rechazadas. Corríjalas o déjelas fuera y envíe después el archivo.',
+  order_file_has_twins: 'Hay filas parecidas a otras órdenes. Confirme que las quiere enviar o déjelas fuera.',
+  order_file_not_sent: 'Este archivo no se ha enviado: ninguna de sus filas es una orden.',
+  order_row_begins_as_formula: 'Un nombre no puede empezar por =, +, - ni @.',
+  order_row_in_other_currency: 'El importe no está en la divisa de la cuenta.',
   order_not_found: 'No existe esa orden.',
   order_not_in_process: 'La orden ya no está en curso y no puede anularse. El extracto muestra su situación.',
   order_moved: 'Alguien ya ha decidido sobre esta orden. Vuelva a abrirla.',
@@ -181,9 +209,9 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   earlier_year_not_carried: 'Primero se traspasa al patrimonio el resultado de un año anterior.',
   entry_not_found: 'No existe ese asiento.',
   export_not_found: 'No existe ese archivo de los libros.',
-  entry_reversed_already: 'Este asiento ya se ha anulado.',
-  entry_not_reversible: 'Este asiento no se anula con otro propio: rechace o devuelva su orden.',
-  suspense_decided: 'Alguien ya decidió sobre este apunte. Vuelva a leerlo.',
+  entry_reversed_already: 'Este asiento ya se ha retrocedido.',
+  entry_not_reversible: 'Este asiento no se retrocede por sí solo: rechace o devuelva su orden.',
+  suspense_decided: 'Alguien ya decidió sobre este movimiento. Vuelva a leerlo.',
   card_settlement_not_found: 'Esta liquidación no existe.',
   acquirer_file_not_found: 'No hay bajo este identificador un fichero del adquirente que espere su dinero.',
   acquirer_amount_differs: 'El dinero no es el importe que dice el fichero.',
@@ -195,7 +223,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   order_has_its_money:
     'El cliente ya tiene de vuelta el dinero de esa orden. Es del propio banco o se devuelve a su remitente.',
   account_in_other_currency: 'La cuenta está en otra divisa.',
-  mail_address_malformed: 'Indique una dirección de correo.',
+  mail_address_malformed: 'Indique una dirección de correo electrónico.',
   rate_malformed: 'Indique el tipo como un número, por ejemplo 1.0845.',
   rate_beyond_band: 'Este tipo difiere demasiado de los del último día. Propóngalo a otra persona.',
   period_not_over: 'Este período aún no ha terminado.',
@@ -210,7 +238,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   incoming_file_not_found: 'Ningún archivo de un corresponsal tiene este identificador.',
   file_taken_back_already: 'Dos personas ya retiraron este archivo.',
   file_in_use: 'Algo del archivo ya se ha usado. Su página dice qué.',
-  entry_not_assigned: 'Este apunte no está asignado a ninguna cuenta.',
+  entry_not_assigned: 'Este movimiento no está asignado a ninguna cuenta.',
   return_sent: 'Este dinero salió en un fichero y el corresponsal no lo ha rechazado.',
   shares_not_exact: 'Las partes deben sumar el importe exacto, cada una para otra cuenta.',
   reversal_has_no_credit: 'No retira ningún abono de este importe que tengan los clientes.',
@@ -254,6 +282,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   paper_expired: 'Un documento ha caducado.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
+  cooling_hours_malformed: 'Escriba un número entero de horas, de 0 a 720.',
   account_not_found: 'No existe esa cuenta.',
   currency_unknown: 'Esa divisa no existe.',
   period_malformed: 'Escriba las fechas como año-mes-día; la primera no puede ser posterior a la última.',
@@ -264,12 +293,14 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   sort_unknown: 'El extracto no se puede ordenar así.',
   cursor_malformed: 'No se ha podido continuar desde ese punto. Empiece desde el principio.',
   payment_not_found: 'No existe ese pago.',
+  too_many_labels: 'Un movimiento lleva como máximo {labelsMax} etiquetas. Quite una antes.',
   format_unknown:
     'Elija uno de los formatos: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
     'camt.052.001.08, camt.054.001.08, mt940, mt940-structured, mt942, ofx, ofx-1.0.2, qif.',
   language_unknown: 'No se emiten archivos en este idioma. Elija en, ru, es o fr.',
   period_in_future: 'No se emiten extractos de días futuros. Elija un periodo que ya haya comenzado.',
+  tax_report_not_found: 'No hay informe fiscal de ese año.',
   format_takes_no_selection:
     'Este formato solo admite extractos completos. Indique una cuenta y un periodo, o elija CSV, XLSX o PDF para ' +
     'una selección.',
@@ -290,12 +321,15 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   document_part_unexpected: 'El documento no ha llegado completo. Vuelva a enviarlo.',
   too_many_documents:
     'Ya hay todos los documentos que el banco admite. Reúna varias páginas en un archivo o escríbanos.',
+  too_many_document_bytes:
+    'Los archivos de sus mensajes de los últimos 30\u00a0días ocupan todo el espacio. Tráigalo más tarde o escríbanos.',
   documents_missing: 'Todavía no ha llegado ningún documento. Envíe al menos uno antes de terminar.',
   enquiry_not_found: 'No existe ese mensaje ni esa solicitud. Vuelva a cargar la lista.',
   enquiry_changed:
     'Un compañero se ha adelantado, o el estado ya no lo permite. Vuelva a abrirlo: el historial dice quién hizo ' +
     'qué.',
-  sender_address_missing: 'El remitente no dio una dirección de correo válida. Llámele o escríbale por correo postal.',
+  sender_address_missing:
+    'El remitente no dio una dirección de correo electrónico válida. Llámele o escríbale por correo postal.',
   application_not_ready: 'Hay documentos de la lista sin decisión. Acepte o dispense antes cada uno de ellos.',
   risk_not_rated: 'El riesgo aún no está valorado. Valórelo primero, con los motivos.',
   screening_undecided:
@@ -315,6 +349,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   letter_differs: 'La contabilidad ya no coincide con esta carta. No se emite de nuevo; haga verificar los libros.',
   service_unavailable:
     'El banco no puede responder en este momento. No se ha contabilizado nada. Inténtelo dentro de un minuto.',
+  bank_is_read_only:
+    'El banco está en mantenimiento: puede consultarlo todo, pero no ordenar ni cambiar nada. Inténtelo más tarde.',
   period_closed: 'La contabilidad de ese día está cerrada. No se ha contabilizado nada. Inténtelo de nuevo.',
   outcome_unknown:
     'La conexión se perdió en el momento de contabilizar. Envíe la misma orden otra vez: no se contabilizará dos ' +
@@ -326,3 +362,6 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
 /** Follows a refusal that is given again. */
 export const refusedBefore =
   'Esta orden ya se rechazó antes y no se movió dinero. Para volver a intentarlo, envíela como una orden nueva.';
+
+/** Where a file breaks a rule, behind the words that speak of it. */
+export const filePlaces = { line: ' (línea\u00a0{line})', cell: ' (línea\u00a0{line}, columna\u00a0{column})' };

@@ -6,7 +6,7 @@ export const security: typeof import('../en/security.ts').security = {
   unknownDevice: 'Dispositivo desconocido',
   here: 'Esta sesión',
   notices: {
-    title: 'Correos',
+    title: 'Correos electrónicos',
     legend: 'Le escribimos cuando',
     kinds: {
       order_completed: 'una orden internacional se ha ejecutado',
@@ -23,6 +23,7 @@ export const security: typeof import('../en/security.ts').security = {
     },
     always: 'Sobre sus accesos, su contraseña y sus beneficiarios le escribimos siempre.',
     failed: 'No se ha podido cargar sobre qué le escribimos.',
+    byAccount: 'De qué se le avisa, por cuenta',
     notKept: 'El cambio no se ha guardado.',
   },
   sessions: {
@@ -43,10 +44,10 @@ export const security: typeof import('../en/security.ts').security = {
   factors: {
     title: 'Formas de entrar',
     lead:
-      'Además del PIN que le enviamos por correo: una llave de acceso abre su entrada con su huella o su rostro, ' +
-      'sin contraseña ni PIN; una aplicación de autenticación muestra el código en su teléfono.',
+      'Además del PIN que le enviamos por correo electrónico: una llave de acceso abre su entrada con su huella o su ' +
+      'rostro, sin contraseña ni PIN; una aplicación de autenticación muestra el código en su teléfono.',
     failed: 'No se pudieron cargar sus formas de entrar.',
-    none: 'Todavía no ha añadido ninguna. El PIN enviado por correo abre su entrada.',
+    none: 'Todavía no ha añadido ninguna. El PIN enviado por correo electrónico abre su entrada.',
     name: 'Forma',
     lastUsed: 'Último uso',
     never: 'todavía no',
@@ -104,15 +105,16 @@ export const security: typeof import('../en/security.ts').security = {
       'perdido nada?',
     keep: 'Conservarlas',
     kept: 'Se conservan sus formas de entrar',
-    pinOn: 'En cada entrada le enviamos un PIN por correo.',
+    pinOn: 'En cada entrada le enviamos un PIN por correo electrónico.',
     pinOff: 'No le enviamos ningún PIN: entra con una llave de acceso o un código.',
-    endPin: 'Desactivar el PIN por correo',
+    endPin: 'Desactivar el PIN por correo electrónico',
     resumePin: 'Enviarme un PIN de nuevo',
-    endPinTitle: '¿Desactivar el PIN por correo?',
-    endPinText: 'Así, quien lea su correo ya no podrá entrar con su contraseña. Necesita otras dos formas de entrar.',
+    endPinTitle: '¿Desactivar el PIN por correo electrónico?',
+    endPinText:
+      'Así, quien lea su correo electrónico ya no podrá entrar con su contraseña. Necesita otras dos formas de entrar.',
     endPinConfirm: 'Desactivarlo',
     resumePinTitle: '¿Enviar un PIN de nuevo?',
-    resumePinText: 'El PIN de un correo volverá a abrir su entrada, junto a las demás formas.',
+    resumePinText: 'El PIN de un correo electrónico volverá a abrir su entrada, junto a las demás formas.',
     resumePinConfirm: 'Enviarlo de nuevo',
     pinEnded: 'Ya no le enviamos ningún PIN',
     pinResumed: 'Le enviamos un PIN de nuevo',
@@ -163,7 +165,7 @@ export const security: typeof import('../en/security.ts').security = {
     lastSent: 'Último envío',
     never: 'aún no',
     way: 'Destino',
-    byMail: 'Aviso por correo',
+    byMail: 'Aviso por correo electrónico',
     action: 'Anular',
     endLabel: 'Anular este extracto periódico: {way}',
     newTitle: 'Un extracto periódico',
@@ -172,7 +174,8 @@ export const security: typeof import('../en/security.ts').security = {
     frequencies: { daily: 'Cada día', weekly: 'Cada semana', monthly: 'Cada mes' },
     format: 'Formato',
     webhook: 'Dirección de su servidor',
-    webhookHint: 'Empieza por https://. Si la deja vacía, un correo le avisará de que el extracto está listo.',
+    webhookHint:
+      'Empieza por https://. Si la deja vacía, un correo electrónico le avisará de que el extracto está listo.',
     make: 'Solicitarlo',
     keepOut: 'Cancelar',
     ordered: 'El extracto periódico se ha solicitado',
@@ -205,7 +208,7 @@ export const security: typeof import('../en/security.ts').security = {
       'Todas las sesiones abiertas se cierran al instante, también esta, y el banco olvida los dispositivos y las ' +
       'redes desde los que ha entrado. Las órdenes enviadas siguen su curso.',
     confirm: 'Cerrar todas las sesiones',
-    cancel: 'Seguir conectado',
+    cancel: 'Mantener la sesión',
   },
   /** Who acts for the client, for a user who administers them. */
   members: {
@@ -284,8 +287,8 @@ export const security: typeof import('../en/security.ts').security = {
       authenticator_added: 'Aplicación de autenticación añadida',
       authenticator_removed: 'Aplicación de autenticación eliminada',
       recovery_codes_renewed: 'Nuevos códigos de recuperación',
-      mailed_pin_ended: 'PIN por correo desactivado',
-      mailed_pin_resumed: 'PIN por correo activado de nuevo',
+      mailed_pin_ended: 'PIN por correo electrónico desactivado',
+      mailed_pin_resumed: 'PIN por correo electrónico activado de nuevo',
       second_factors_end_announced: 'Fin de las formas de entrar anunciado',
       second_factors_kept: 'Formas de entrar conservadas',
       second_factors_ended: 'Formas de entrar perdidas desactivadas',
@@ -328,8 +331,8 @@ export const security: typeof import('../en/security.ts').security = {
       authenticator_added: 'Alta de una aplicación de autenticación rechazada',
       authenticator_removed: 'Baja de una aplicación de autenticación rechazada',
       recovery_codes_renewed: 'Nuevos códigos de recuperación rechazados',
-      mailed_pin_ended: 'Desactivación del PIN por correo rechazada',
-      mailed_pin_resumed: 'Activación del PIN por correo rechazada',
+      mailed_pin_ended: 'Desactivación del PIN por correo electrónico rechazada',
+      mailed_pin_resumed: 'Activación del PIN por correo electrónico rechazada',
       second_factors_end_announced: 'Desactivación de las formas de entrar rechazada',
       second_factors_kept: 'Conservación de las formas de entrar rechazada',
       second_factors_ended: 'Desactivación de las formas de entrar rechazada',

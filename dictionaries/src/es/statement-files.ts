@@ -28,6 +28,7 @@ export const statementFiles: typeof import('../en/statement-files.ts').statement
   oneAccount: 'Este formato contiene una sola cuenta. Elija la cuenta.',
   eachAccount: 'El ZIP contiene un archivo por cuenta.',
   pack: 'Un archivo por cuenta, en un ZIP',
+  marks: 'Con sus notas y etiquetas, en dos columnas más',
   ofAllAccounts: 'De todas sus cuentas',
   ofAllAccountsHint: 'En el formato elegido más abajo.',
   kept: {

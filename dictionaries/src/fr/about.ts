@@ -73,6 +73,10 @@ export const about: typeof import('../en/about.ts').about = {
       },
     },
   },
+  letters: {
+    title: 'Lettres',
+    lead: 'Ce que pense la banque, signé par ceux qui le pensent.',
+  },
   banner: {
     title: 'Une question avant la demande\u00a0?',
     lead: 'Un gestionnaire vous dira, dès sa première réponse, si notre banque vous convient.',

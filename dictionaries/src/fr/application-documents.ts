@@ -13,7 +13,7 @@ export const applicationDocuments: typeof import('../en/application-documents.ts
     'Terminez quand vous avez envoyé tout ce que vous avez. Le lien se ferme alors\u00a0; s’il manque quelque chose, ' +
     'nous vous écrivons.',
   done: 'Merci',
-  doneText: 'Vos documents sont parvenus à la banque. Nous les lisons et vous écrivons par e-mail.',
+  doneText: 'Vos documents sont parvenus à la banque. Nous les lisons et vous écrivons par e-\u2060mail.',
   ended: 'Ce lien ne fonctionne plus',
   endedText:
     'Il a servi, un autre l’a remplacé ou il a expiré. Écrivez à {mailbox} et nous vous en enverrons un autre.',

@@ -74,6 +74,6 @@ export const approvalRules: typeof import('../en/approval-rules.ts').approvalRul
     open: 'Encore nécessaire\u00a0: {who}.',
     nobody:
       'Personne ne peut donner l’approbation qui manque. Un administrateur peut modifier les règles, ou ' +
-      'l’ordre est retiré.',
+      'l’ordre est annulé.',
   },
 };

@@ -2,7 +2,8 @@ export const beneficiaries: typeof import('../en/beneficiaries.ts').beneficiarie
   title: 'Bénéficiaires',
   lead:
     'Ceux que vous payez à nouveau. Le compte, le pays, le code SWIFT et le nom d’un bénéficiaire ne ' +
-    'changent pas\u00a0; chaque modification de la liste vous est signalée par e-mail.',
+    'changent pas\u00a0; chaque nouveau bénéficiaire et chaque changement de sa banque, de son adresse ou du motif ' +
+    'vous sont signalés par e-\u2060mail.',
   add: 'Ajouter un bénéficiaire',
   empty: 'Aucun bénéficiaire enregistré pour l’instant.',
   columns: {

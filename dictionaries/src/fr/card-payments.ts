@@ -128,7 +128,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       not_as_described: 'Non conforme à la description',
       not_authorised: 'Non autorisé par le titulaire',
       duplicate: 'Payé deux fois',
-      other: 'Autre motif',
+      other: 'Autre raison',
     },
     states: {
       needs_response: 'Attend votre réponse',

@@ -3,7 +3,7 @@ export const contact: typeof import('../en/contact.ts').contact = {
   lead: 'Écrivez à la banque. Une personne lit chaque message et répond par e-\u2060mail aux heures d’ouverture.',
   write: 'Écrivez-nous',
   submit: 'Envoyer',
-  enterValidEmail: 'Saisissez une adresse e-mail valide',
+  enterValidEmail: 'Saisissez une adresse e-\u2060mail valide',
   orWriteTo: 'Ou écrivez à {mailbox}.',
   offices: {
     headOffice: 'Siège',
@@ -29,8 +29,9 @@ export const contact: typeof import('../en/contact.ts').contact = {
     security: {
       title: 'Protégez votre accès',
       text:
-        'Nous ne demandons jamais votre mot de passe ni votre code PIN par e-\u2060mail, message ou téléphone. Un ' +
-        'message vous paraît étrange\u00a0? N’y répondez pas et appelez la banque au numéro indiqué sur cette page.',
+        'Nous ne demandons jamais votre mot de passe ni votre code PIN par e-\u2060mail, message ou téléphone. ' +
+        'Un message vous paraît étrange\u00a0? N’y répondez pas et appelez la banque au numéro indiqué sur cette ' +
+        'page.',
     },
   },
 };

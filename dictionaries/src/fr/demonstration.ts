@@ -9,6 +9,7 @@ export const demonstration: typeof import('../en/demonstration.ts').demonstratio
       'démonstration à son démarrage.',
   },
   pin: 'Démonstration\u00a0: votre code PIN est {pin}',
+  pinShownOnce: 'Démonstration\u00a0: un code PIN n’est affiché qu’une fois. Demandez-en un nouveau pour le voir ici.',
   code: 'Démonstration\u00a0: votre code est {code}',
   feeNotCharged: 'Non prélevés par cette démonstration.',
   authorities:

@@ -35,8 +35,8 @@ export const descriptions: typeof import('../en/descriptions.ts').descriptions =
     'Guide de l’API de paiement pour les tiers\u00a0: authentification, paiements, remboursements, transactions, ' +
     'statuts et erreurs, avec des exemples JSON et curl.',
   login:
-    'Banque en ligne\u00a0: comptes, relevés, virements internationaux et internes. Un mot de passe et un code PIN à ' +
-    'usage unique.',
+    'Banque en ligne\u00a0: comptes, relevés, virements internationaux et internes. Un mot de passe et un code ' +
+    'PIN à usage unique.',
   privacy: 'Ce que la banque conserve sur vous et combien de temps, qui en répond, et ce que vous pouvez demander.',
   complaints:
     'Comment adresser une réclamation à la banque\u00a0: où écrire, sous quel délai elle répond, à qui s’adresser ' +

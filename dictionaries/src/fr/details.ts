@@ -5,8 +5,15 @@ export const details: typeof import('../en/details.ts').details = {
     id: 'Numéro de client',
     name: 'Nom complet',
     company: 'Nom de la société',
-    email: 'Adresse e-mail',
+    email: 'Adresse e-\u2060mail',
     none: 'aucune',
+  },
+  factorsEnd: {
+    ending:
+      'Vos moyens de connexion prennent fin le {time}\u00a0: leur perte a été signalée à la banque. Rien n’est ' +
+      'perdu\u00a0?',
+    keep: 'Les conserver',
+    kept: 'Vos moyens de connexion sont conservés',
   },
   accounts: {
     title: 'Comptes',
@@ -23,6 +30,7 @@ export const details: typeof import('../en/details.ts').details = {
     statement: 'Relevé',
     fromAccount: 'depuis {number}',
     ofAccount: 'de {number}',
+    more: 'Plus',
     types: {
       designated_swift: 'SWIFT dédié',
       designated_sepa: 'SEPA dédié',
@@ -34,7 +42,9 @@ export const details: typeof import('../en/details.ts').details = {
       give: 'Nommer',
       change: 'Renommer',
       label: 'Nom du compte {number}',
+      full: 'Un nom compte {count}\u00a0caractères au plus.',
       save: 'Enregistrer',
+      saved: 'Le nom est enregistré.',
       cancel: 'Annuler',
     },
     emptyTitle: 'Aucun compte pour l’instant',

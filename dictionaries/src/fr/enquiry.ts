@@ -3,7 +3,7 @@ export const enquiry: typeof import('../en/enquiry.ts').enquiry = {
     firstName: 'Prénom',
     lastName: 'Nom',
     phone: 'Téléphone',
-    email: 'Adresse e-mail',
+    email: 'Adresse e-\u2060mail',
     clientId: 'Numéro de client',
     message: 'Votre message',
   },

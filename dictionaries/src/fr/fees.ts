@@ -55,7 +55,7 @@ export const fees: typeof import('../en/fees.ts').fees = {
     statement: 'Relevé de {pages}\u00a0pages au plus',
     onlineBanking: 'Accès à la banque en ligne',
     referenceLetter: 'Lettre de référence ou attestation de solde',
-    noticesByMail: 'PIN et alertes de sécurité par e-mail',
+    noticesByMail: 'Codes PIN et alertes de sécurité par e-\u2060mail',
     clientDataChange: 'Modification des données du client',
     payments: 'Paiements entrants et sortants',
     internalTransfers: 'Virements internes',

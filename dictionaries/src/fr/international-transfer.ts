@@ -1,45 +1,44 @@
 export const internationalTransfer: typeof import('../en/international-transfer.ts').internationalTransfer = {
   title: 'Virement international',
   groups: {
-    debtor: 'Compte à débiter',
+    debtor: 'Paiement',
     creditor: 'Bénéficiaire',
-    agent: 'Compte du bénéficiaire',
+    agent: 'Banque, pays, localité',
     charges: 'Option de frais',
   },
   fields: {
-    debtorAccount: 'Compte à débiter',
-    amount: 'Montant',
-    remittanceInformation: 'Motif pour le bénéficiaire',
-    creditorCountry: 'Pays',
+    creditorAccount: 'IBAN ou numéro de compte du bénéficiaire',
     creditorName: 'Nom du bénéficiaire',
     street: 'Adresse de la banque ou du bénéficiaire',
-    postCode: 'Code postal',
-    town: 'Localité',
-    creditorAccount: 'IBAN ou numéro de compte du bénéficiaire',
+    amount: 'Montant',
+    debtorAccount: 'Compte à débiter',
+    remittanceInformation: 'Motif pour le bénéficiaire',
+    creditorCountry: 'Pays',
     creditorAgentBic: 'Code SWIFT',
     creditorAgentName: 'Nom de la banque',
+    postCode: 'Code postal',
+    town: 'Localité',
   },
   optional: 's’il existe',
   chooseAccount: 'Choisissez un compte',
   account: '{currency}, {number}, {amount} disponibles',
   available: 'Disponible\u00a0: {amount}',
   chooseCountry: 'Choisissez un pays',
-  countryHint: 'L’IBAN l’indique. Sans IBAN, le pays détermine la forme du numéro.',
-  addressWhy:
-    'Écrivez l’adresse complète. Le code postal et la localité en sont tirés\u00a0; corrigez-les ci-dessous s’ils ' +
-    'sont faux.',
+  addressWhy: 'Le code postal et la localité en sont tirés.',
+  asLastTime: 'Compte et frais comme dans votre paiement du {date}.',
   sentAs: 'Sera transmis ainsi\u00a0: {text}',
   accountMarks: { iban: '(IBAN)', number: '(numéro de compte)' },
   accountHints: {
     ibanFirst:
-      'Saisissez l’IBAN\u00a0: le pays et la banque se remplissent. Sans IBAN, choisissez d’abord le pays ci-dessous.',
+      'Saisissez l’IBAN\u00a0: le pays et la banque se remplissent. Sans IBAN, choisissez le pays en partie 4.',
     iban: 'Pays du compte\u00a0: {country}. Son IBAN compte {length} caractères et commence par {code}.',
     number:
       'Pays du compte\u00a0: {country}, sans IBAN. Écrivez le numéro comme la banque du bénéficiaire\u00a0: ' +
       '{most} caractères au plus.',
     right: 'La longueur et la clé de contrôle sont justes.',
   },
-  bicHint: 'Aussi appelé BIC\u00a0: 8 ou 11 caractères.',
+  filledIn: 'Rempli\u00a0: {bank}, code SWIFT {bic}.',
+  bicHint: 'BIC\u00a0: 8 ou 11 caractères.',
   bicCountry: 'Pays de la banque\u00a0: {country}.',
   warnings: {
     bankElsewhere:
@@ -66,9 +65,9 @@ export const internationalTransfer: typeof import('../en/international-transfer.
   paper: {
     label: 'Ordre de virement',
     noAmount: 'Pas encore de montant',
-    from: 'De',
+    from: 'Compte à débiter',
     afterwards: 'Disponible après cet ordre\u00a0: {amount}',
-    to: 'À',
+    to: 'Bénéficiaire',
     account: 'Compte',
     bank: 'Banque',
     reference: 'Motif',
@@ -101,15 +100,15 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     title: 'Confirmez par un code',
     asking: 'Nous préparons un code pour cet ordre.',
     mailed:
-      'Nous vous avons envoyé par e-mail un code pour cet ordre, tel qu’il figure ici. Comparez-le avec ' +
-      'l’e-mail. Le code est valable jusqu’à {time} et ne sert qu’une fois.',
+      'Nous vous avons envoyé par e-\u2060mail un code pour cet ordre, tel qu’il figure ici. Comparez-le avec ' +
+      'l’e-\u2060mail. Le code est valable jusqu’à {time} et ne sert qu’une fois.',
     app:
       'Ouvrez votre application d’authentification et saisissez les six chiffres qu’elle affiche. Ils confirment cet ' +
       'ordre exactement tel qu’il figure ici.',
     passkeyOnly: 'Votre clé d’accès confirme cet ordre exactement tel qu’il figure ici.',
     passkey: 'Confirmer avec une clé d’accès',
     passkeyGivenUp: 'La clé d’accès n’a pas été utilisée et rien n’a été envoyé.',
-    byMail: 'M’envoyer un code par e-mail',
+    byMail: 'M’envoyer un code par e-\u2060mail',
     notSent: 'Aucun code n’a pu être créé et rien n’a été envoyé.',
     label: 'Code à usage unique',
     missing: 'Saisissez le code à {count} chiffres',
@@ -152,12 +151,12 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     left: 'Disponible à présent sur {number}\u00a0: {amount}',
     title: 'La suite',
     ahead: 'Après votre confirmation',
-    summary: '{amount} à {beneficiary}',
+    summary: '{amount} en faveur de {beneficiary}',
     statement: 'Le voir sur le relevé',
     now: 'en ce moment',
     inProcess: { name: 'En cours', text: 'Le montant est débité aussitôt\u00a0; l’ordre figure sur le relevé.' },
     debited:
-      'Le montant a été débité et se trouve chez nous. Tant que l’ordre n’est pas validé, vous pouvez l’annuler ' +
+      'Le montant a été débité de votre compte. Tant que l’ordre n’est pas validé, vous pouvez l’annuler ' +
       'sur le relevé.',
     release: {
       name: 'Validation',
@@ -166,17 +165,17 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     completed: { name: 'Exécuté', text: 'Le paiement est en route vers la banque du bénéficiaire.' },
   },
   missing: {
-    debtorAccount: 'Choisissez le compte à débiter',
-    amount: 'Indiquez le montant',
-    remittanceInformation: 'Indiquez le motif',
     creditorAccount: 'Indiquez l’IBAN ou le numéro de compte',
-    creditorAgentBic: 'Indiquez le code SWIFT',
-    creditorAgentName: 'Indiquez le nom de la banque',
-    creditorCountry: 'Choisissez le pays',
     creditorName: 'Indiquez le nom du bénéficiaire',
     street: 'Indiquez l’adresse',
-    town: 'Indiquez la localité',
+    amount: 'Indiquez le montant',
+    debtorAccount: 'Choisissez le compte à débiter',
+    remittanceInformation: 'Indiquez le motif',
     charges: 'Choisissez qui paie les frais',
+    creditorCountry: 'Choisissez le pays',
+    creditorAgentBic: 'Indiquez le code SWIFT',
+    creditorAgentName: 'Indiquez le nom de la banque',
+    town: 'Indiquez la localité',
   },
   problems: {
     all_fields_required: 'Tous les champs doivent être remplis',

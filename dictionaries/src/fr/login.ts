@@ -50,7 +50,7 @@ export const login: typeof import('../en/login.ts').login = {
     intro: 'Six chiffres de votre application d’authentification, ou l’un de vos codes de secours.',
     label: 'Code de connexion',
     invalid: 'Ce code n’est pas valable.',
-    mailPin: 'M’envoyer plutôt un PIN',
+    mailPin: 'M’envoyer plutôt un code PIN',
   },
   sessionEnded: 'Votre session a pris fin. Reconnectez-vous : vous reviendrez où vous en étiez.',
 };

@@ -9,9 +9,9 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     lead: 'Le mot de passe de votre banque en ligne a été modifié et toutes les autres sessions ont été fermées.',
   },
   mailAddressChanged: {
-    subject: 'Votre adresse e-mail a été modifiée',
+    subject: 'Votre adresse e-\u2060mail a été modifiée',
     lead:
-      'L’adresse e-mail de votre banque en ligne a été modifiée. Les codes PIN et les messages de la ' +
+      'L’adresse e-\u2060mail de votre banque en ligne a été modifiée. Les codes PIN et les messages de la ' +
       'banque arrivent désormais à une autre adresse, et plus à celle-ci.',
   },
   loginLocked: {
@@ -25,7 +25,7 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'Si ce n’était pas vous, connectez-vous comme d’habitude depuis un appareil que vous avez déjà utilisé, ' +
       'et choisissez un autre mot de passe si le vôtre peut être deviné. Sur un nouvel appareil, attendez la ' +
       'fin du blocage. Si les essais continuent, prévenez votre gestionnaire. Nous envoyons cet ' +
-      'e-mail au plus une fois toutes les {hours} heures.',
+      'e-\u2060mail au plus une fois toutes les {hours} heures.',
   },
   deviceLocked: {
     subject: 'Votre accès est temporairement bloqué sur un appareil',
@@ -108,22 +108,22 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'rien.',
   },
   mailedPinEnded: {
-    subject: 'Plus de PIN par e-mail',
+    subject: 'Plus de code PIN par e-\u2060mail',
     lead:
-      'Dans votre banque en ligne, le PIN par e-mail a été désactivé. Vous vous connectez avec une clé d’accès ' +
-      'ou un code d’une application d’authentification.',
+      'Dans votre banque en ligne, le code PIN par e-\u2060mail a été désactivé. Vous vous connectez avec une clé ' +
+      'd’accès ou un code d’une application d’authentification.',
   },
   mailedPinResumed: {
-    subject: 'De nouveau un PIN par e-mail',
+    subject: 'De nouveau un code PIN par e-\u2060mail',
     lead:
-      'Dans votre banque en ligne, le PIN par e-mail a été réactivé : le PIN que vous recevez ouvre votre ' +
-      'connexion.',
+      'Dans votre banque en ligne, le code PIN par e-\u2060mail a été réactivé : le code PIN que vous recevez ' +
+      'ouvre votre connexion.',
   },
   secondFactorsEndSoon: {
     subject: 'Vos moyens de connexion vont prendre fin',
     lead:
       'Quelqu’un a signalé à la banque la perte de vos clés d’accès, applications d’authentification et codes ' +
-      'de secours. Ils prendront fin le {subject}, et un PIN envoyé par e-mail ouvrira de nouveau votre ' +
+      'de secours. Ils prendront fin le {subject}, et un code PIN envoyé par e-\u2060mail ouvrira de nouveau votre ' +
       'connexion. Si vous n’avez rien perdu, conservez-les\u00a0: Sécurité dans votre banque en ligne.',
   },
   secondFactorsKept: {
@@ -136,8 +136,20 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     subject: 'Vos moyens de connexion ont pris fin',
     lead:
       'Vos clés d’accès, applications d’authentification et codes de secours ont pris fin, car leur perte a été ' +
-      'signalée à la banque. Connectez-vous avec votre mot de passe et le PIN envoyé par e-mail, puis ' +
+      'signalée à la banque. Connectez-vous avec votre mot de passe et le code PIN envoyé par e-\u2060mail, puis ' +
       'ajoutez-en d’autres.',
+  },
+  standingOrderRefused: {
+    subject: 'Pas de paiement de votre ordre permanent',
+    lead:
+      'Pour le {subject}, votre ordre permanent n’a pu créer aucun paiement. Dans votre banque en ligne, ' +
+      'Ordres permanents dit pourquoi et s’il continue.',
+  },
+  standingOrderUncovered: {
+    subject: 'Votre ordre permanent n’est pas encore couvert',
+    lead:
+      'Le {subject}, un paiement de votre ordre permanent part, et le compte n’est pas assez approvisionné ' +
+      'pour l’instant. Il est visible dans votre banque en ligne, Ordres permanents.',
   },
   approvalRulesProposed: {
     subject: 'Des règles d’approbation attendent une décision',
@@ -151,6 +163,19 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     lead:
       'Dans votre banque en ligne, d’autres règles d’approbation s’appliquent désormais\u00a0: qui doit ' +
       'approuver quels paiements. Elles figurent sous Sécurité, Règles d’approbation.',
+  },
+  coolingOffSet: {
+    subject: 'L’attente des nouveaux bénéficiaires a changé',
+    lead:
+      'Dans votre banque en ligne, il a été fixé après combien d’heures un nouveau bénéficiaire peut être ' +
+      'payé\u00a0: {subject}. Un délai plus court s’applique une fois l’ancien écoulé. Il figure sous ' +
+      'Sécurité, Nouveaux bénéficiaires.',
+  },
+  beneficiaryTrusted: {
+    subject: 'Un bénéficiaire est de confiance',
+    lead:
+      'Dans votre banque en ligne, le bénéficiaire {subject} est désormais de confiance\u00a0: il peut être ' +
+      'payé sans l’attente des nouveaux. Vous pouvez y mettre fin sous Bénéficiaires.',
   },
   merchantCredentialsMade: {
     subject: 'Des identifiants de paiement par carte ont été créés',
@@ -227,5 +252,5 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
   notOwn:
     'Si ce n’était pas vous, appelez aussitôt votre gestionnaire et, si vous pouvez encore vous ' +
     'connecter, changez votre mot de passe.',
-  never: 'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone.',
+  never: 'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-\u2060mail ni par téléphone.',
 };

@@ -12,22 +12,68 @@ export const mail: typeof import('../en/mail.ts').mail = {
   confirmation: {
     subject: 'Confirmez votre paiement',
     lead: 'Vous êtes sur le point d’envoyer ce paiement\u00a0:',
+    file: {
+      subject: 'Envoyer un fichier de {count} ordres',
+      lead: 'Vous êtes sur le point d’envoyer les {count} ordres du fichier {file} :',
+    },
+    several: {
+      subject: 'Approuver {count} ordres',
+      lead: 'Vous êtes sur le point d’approuver ces {count} ordres\u00a0:',
+    },
+    change: {
+      subject: 'Confirmez un changement',
+      lead: 'Vous êtes sur le point de changer ce qui vaut pour le client {client}\u00a0:',
+      lifetime: 'Il est valable {minutes} minutes et pour ce changement seulement, tel qu’il figure ci-dessus.',
+      warning:
+        'Si vous ne faites pas ce changement, ou si l’un des éléments ci-dessus n’est pas celui que vous avez saisi, ' +
+        'ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire.',
+      coolingHours: 'Heures d’attente des nouveaux bénéficiaires',
+      trusted: 'De confiance désormais',
+      trustEnded: 'N’est plus de confiance',
+      decision: 'Règles d’approbation',
+      decisions: { accept: 'Elles sont acceptées', refuse: 'Elles sont refusées', withdraw: 'Elles sont retirées' },
+    },
     fields: {
       amount: 'Montant',
       debtorAccount: 'Compte à débiter',
       creditor: 'Bénéficiaire',
+      creditorAddress: 'Adresse du bénéficiaire',
       creditorAccount: 'Compte du bénéficiaire',
       creditorAgent: 'Banque du bénéficiaire',
       creditorCountry: 'Pays',
       charges: 'Frais',
       reference: 'Motif',
+      rhythm: 'Répété',
+      startsOn: 'À partir du',
+      ends: 'Fin',
     },
+    rhythms: {
+      weekly: 'chaque semaine, le {day}',
+      monthly: 'chaque mois, le {day}',
+      month_end: 'chaque mois, le dernier jour ouvré',
+    },
+    weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'],
     charges: { OUR: 'tout à votre charge', BEN: 'tout à la charge du bénéficiaire', SHA: 'partagés' },
     code: 'Votre code de confirmation est\u00a0:',
     lifetime: 'Il est valable {minutes} minutes et pour ce paiement seulement, tel qu’il figure ci-dessus.',
     warning:
       'Si vous n’avez pas ordonné ce paiement, ou si l’un des éléments ci-dessus n’est pas celui que vous avez ' +
       'saisi, ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire.',
+  },
+  /** What a push says. */
+  push: 'Quelque chose vous attend dans votre banque en ligne.',
+  /** What a user asked to be told of. */
+  reached: {
+    balance: {
+      subject: 'Solde bas',
+      lead: 'Le solde de l’un de vos comptes est passé sous le montant que vous avez indiqué.',
+    },
+    rate: {
+      subject: 'Taux de change atteint',
+      lead: 'Notre taux de change a atteint celui que vous avez indiqué. Nous vous en informons une seule fois.',
+    },
+    fields: { account: 'Compte', limit: 'Montant indiqué', rate: 'Taux de change' },
+    more: 'Dans votre banque en ligne, sous Sécurité, vous choisissez ce dont nous vous informons.',
   },
   event: {
     order_completed: {
@@ -101,15 +147,15 @@ export const mail: typeof import('../en/mail.ts').mail = {
     fields: {
       number: 'Numéro',
       amount: 'Montant',
-      from: 'De la part de',
-      to: 'À',
+      from: 'Donneur d’ordre',
+      to: 'Bénéficiaire',
       account: 'Compte de la contrepartie',
       by: 'Par',
       reason: 'Raison',
     },
     more:
       'Vous trouvez le paiement entier dans votre banque en ligne, où vous choisissez aussi les sujets de nos ' +
-      'messages : Sécurité, E-mails.',
+      'messages : Sécurité, E-\u2060mails.',
   },
   statement: {
     subject: 'Votre relevé est prêt',
@@ -119,7 +165,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
     accounts: 'Comptes',
     more:
       'Vous le trouvez dans votre banque en ligne, sous Relevé. Nous n’envoyons aucun ' +
-      'relevé par e-mail, car d’autres ' +
+      'relevé par e-\u2060mail, car d’autres ' +
       'pourraient le lire en chemin.',
   },
   beneficiary: {
@@ -172,15 +218,16 @@ export const mail: typeof import('../en/mail.ts').mail = {
     messageLead: 'Votre message est bien parvenu à la banque. Sa référence\u00a0:',
     answer:
       'Nous répondons les jours ouvrés. Pour toute question d’ici là, écrivez à {mailbox} en rappelant la référence.',
-    never: 'La banque ne demande jamais de mot de passe ni de code PIN par e-mail.',
+    never: 'La banque ne demande jamais de mot de passe ni de code PIN par e-\u2060mail.',
     notOwn:
       'Cette adresse a été indiquée dans un formulaire de notre site. Si vous n’en êtes pas l’auteur, vous n’avez ' +
-      'rien à faire\u00a0: cet e-mail n’ouvre aucun compte.',
+      'rien à faire\u00a0: cet e-\u2060mail n’ouvre aucun compte.',
   },
   answer: {
+    waits: 'Une réponse à votre message {reference} vous attend dans votre espace personnel, sous Messagerie.',
     subject: 'Votre message à la banque\u00a0: {reference}',
-    reference: 'Vous pouvez répondre à cet e-mail. Merci d’y conserver la référence {reference}.',
-    never: 'La banque ne demande jamais de mot de passe ni de code PIN par e-mail.',
+    reference: 'Vous pouvez répondre à cet e-\u2060mail. Merci d’y conserver la référence {reference}.',
+    never: 'La banque ne demande jamais de mot de passe ni de code PIN par e-\u2060mail.',
   },
   documentsAsked: {
     subject: 'Documents pour votre demande {reference}',
@@ -211,7 +258,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
   },
   welcome: {
     subject: 'Bienvenue\u00a0: votre compte est ouvert',
-    greeting: 'Madame, Monsieur {name},',
+    greeting: 'Bonjour {name},',
     lead:
       'Votre demande est acceptée et vos comptes sont ouverts. Ce numéro de client et cet identifiant vous ' +
       'ouvrent la banque en ligne\u00a0:',
@@ -222,7 +269,7 @@ export const mail: typeof import('../en/mail.ts').mail = {
       'À la connexion, nous envoyons à cette adresse un code PIN à usage unique. Vos numéros de compte figurent ' +
       'ensuite sur la première page.',
     never:
-      'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone. Merci de ' +
+      'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-\u2060mail ni par téléphone. Merci de ' +
       'ne pas transmettre ce message.',
   },
 };

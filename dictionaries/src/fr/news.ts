@@ -18,8 +18,9 @@ export const news: typeof import('../en/news.ts').news = {
     order_withdrawn: 'Un autre utilisateur a annulé votre ordre',
     order_expired: 'Votre ordre a expiré\u00a0: personne n’a décidé à temps',
     beneficiary_added: 'Bénéficiaire ajouté',
+    message_answered: 'La banque a répondu à votre message',
   },
   by: 'par {name}',
   none: 'Aucun avis ces 30 derniers jours.',
-  foot: 'Avis des 30 derniers jours. Sous Sécurité, choisissez ceux à recevoir aussi par e-mail.',
+  foot: 'Avis des 30 derniers jours. Sous Sécurité, choisissez ceux à recevoir aussi par e-\u2060mail.',
 };

@@ -47,14 +47,21 @@ export const portal: typeof import('../en/portal.ts').portal = {
   printedOn: 'Imprimé le {time}',
   invitation: {
     title: 'Votre espace s’ouvre après connexion',
-    text: 'Rien n’est affiché ici tant que vous n’êtes pas connecté.',
+    text: 'Rien n’est affiché ici avant la connexion.',
     login: 'Se connecter',
   },
   ended: {
     title: 'Votre session a pris fin',
-    text:
-      'Elle se ferme après un temps sans activité, au plus tard {life} après la connexion, et lorsqu’elle est ' +
-      'fermée ou que le mot de passe est changé ailleurs. Reconnectez-vous : vous reviendrez sur cette page.',
+    causes: {
+      idle: 'Rien ne s’est passé ici pendant un certain temps.',
+      elsewhere:
+        'Elle a été fermée ailleurs, par vous ou par la banque, le mot de passe a été changé, ou {life} se sont ' +
+        'écoulées depuis la connexion.',
+      unknown:
+        'Elle se ferme après un temps sans activité, au plus tard {life} après la connexion, et lorsqu’elle est ' +
+        'fermée ou que le mot de passe est changé ailleurs.',
+    },
+    back: 'Reconnectez-vous\u00a0: vous reviendrez sur cette page.',
     life: { one: '{count} heure', many: '{count} heures', other: '{count} heures' },
   },
   /** Asked where a password changes or every login ends. */
@@ -71,7 +78,7 @@ export const portal: typeof import('../en/portal.ts').portal = {
   firstPassword: {
     title: 'Choisissez votre propre mot de passe',
     text:
-      'Vous vous êtes connecté avec un mot de passe établi par la banque. Il ne sert que cette fois\u00a0: ' +
+      'Vous utilisez un mot de passe établi par la banque. Il ne sert que cette fois\u00a0: ' +
       'choisissez le vôtre et votre compte s’ouvrira.',
   },
   drafts: {
@@ -102,11 +109,11 @@ export const portal: typeof import('../en/portal.ts').portal = {
     cancel: 'Annuler l’ordre',
     cancelTitle: 'Annuler cet ordre\u00a0?',
     cancelText:
-      '{amount} à {beneficiary} reviennent aussitôt sur votre compte. Si notre personnel valide l’ordre avant, ' +
-      'il ne pourra plus être annulé.',
+      '{amount} en faveur de {beneficiary} reviennent aussitôt sur votre compte. Si notre personnel valide l’ordre ' +
+      'avant, il ne pourra plus être annulé.',
     cancelYes: 'Annuler l’ordre',
     cancelNo: 'Le maintenir',
-    inWords: '{amount} à {beneficiary}',
+    inWords: '{amount} en faveur de {beneficiary}',
     cancelled: 'L’ordre est annulé\u00a0; le montant est de retour sur le compte.',
   },
   amountProblems: {
@@ -120,14 +127,15 @@ export const portal: typeof import('../en/portal.ts').portal = {
   },
   later: {
     open: 'Envoyer un autre jour',
-    label: 'Jour de l’envoi',
+    label: 'Date d’exécution',
     hint: 'Du lundi au vendredi, un an à l’avance au plus.',
     today: 'Envoyer tout de suite',
     execution_day_malformed: 'Indiquez le jour sous forme de date.',
     execution_day_is_no_bank_day: 'La banque n’envoie rien le samedi ni le dimanche. Choisissez un autre jour.',
     execution_day_out_of_range: 'Choisissez un jour après aujourd’hui, dans un délai d’un an au plus.',
-    goes: 'Part le {day}',
-    goesOn: 'Part le',
+    restDay: 'Ce jour-là, aucun paiement en {currency} ne circule entre les banques\u00a0: l’ordre part le {day}.',
+    goes: 'Date d’exécution\u00a0: {day}',
+    goesOn: 'Date d’exécution',
     rate: 'Converti au cours de la banque lors de l’exécution.',
     scheduleTitle: 'Programmer ce virement\u00a0?',
     prepareTitle: 'Préparer ce virement pour approbation\u00a0?',
@@ -136,12 +144,12 @@ export const portal: typeof import('../en/portal.ts').portal = {
     back: 'Modifier',
     next: {
       scheduled:
-        'Ce jour-là, la banque vérifie à nouveau le solde et les règles et envoie l’ordre. D’ici là, vous pouvez ' +
+        'Ce jour-là, la banque vérifie à nouveau le solde et les règles et exécute l’ordre. D’ici là, vous pouvez ' +
         'l’annuler. S’il ne peut être exécuté, rien n’est débité\u00a0; la raison figure sous Ordres.',
       awaiting_approval:
-        'Une personne qui peut approuver le lit et l’envoie. D’ici là, vous pouvez le modifier ou l’annuler.',
+        'Une personne qui peut approuver le lit et l’approuve. D’ici là, vous pouvez le modifier ou l’annuler.',
     },
-    placed: { scheduled: 'L’ordre attend son jour', awaiting_approval: 'L’ordre attend son approbation' },
+    placed: { scheduled: 'L’ordre est programmé', awaiting_approval: 'L’ordre attend son approbation' },
     see: 'Voir l’ordre',
   },
   toApprove: {
@@ -159,7 +167,7 @@ export const portal: typeof import('../en/portal.ts').portal = {
       many: 'Il reste {count} de secondes',
       other: 'Il reste {count} secondes',
     },
-    stay: 'Rester connecté',
+    stay: 'Garder la session ouverte',
     logout: 'Se déconnecter',
     notProlonged: 'La banque est injoignable. Vérifiez la connexion, puis réessayez.',
   },

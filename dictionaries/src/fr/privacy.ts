@@ -30,7 +30,7 @@ export const privacy: typeof import('../en/privacy.ts').privacy = {
           'dernier compte',
         applications:
           'une demande restée sans compte, avec ses pièces\u00a0: {applicationsYears}\u00a0ans après sa fin',
-        mails: 'e-mails envoyés par la banque\u00a0: {mailsYears}\u00a0ans',
+        mails: 'e-\u2060mails envoyés par la banque\u00a0: {mailsYears}\u00a0ans',
         clients: 'nom, adresse et pièces des clients\u00a0: {clientYears}\u00a0ans après la clôture du dernier compte',
         devices:
           'appareils et réseaux de connexion\u00a0: 90\u00a0jours\u00a0; un formulaire non envoyé dans la banque en ' +

@@ -72,10 +72,10 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   factor_not_found: 'Vous n’avez pas cette clé d’accès ni cette application. Rechargez la liste.',
   too_many_factors: 'Vous avez déjà dix clés d’accès et applications. Supprimez-en une d’abord.',
   two_other_ways_needed:
-    'Sans le PIN envoyé par e-mail, il vous faut deux autres moyens de connexion : clés d’accès ou applications ' +
-    'd’authentification.',
+    'Sans le code PIN envoyé par e-\u2060mail, il vous faut deux autres moyens de connexion : clés d’accès ou ' +
+    'applications d’authentification.',
   pin_not_mailed:
-    'Vous avez désactivé le PIN envoyé par e-mail. Utilisez une clé d’accès ou un code de votre ' +
+    'Vous avez désactivé le code PIN envoyé par e-\u2060mail. Utilisez une clé d’accès ou un code de votre ' +
     'application d’authentification.',
   current_password_wrong: 'Le mot de passe actuel est incorrect',
   too_many_password_tries:
@@ -111,6 +111,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Aucun paiement depuis ce compte ou vers lui n’est possible à présent. Adressez-vous à la banque.',
   debtor_account_closed: 'Ce compte est clôturé. Choisissez un autre compte à débiter.',
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
+  beneficiary_not_saved:
+    'Ce bénéficiaire est nouveau, et un nouveau bénéficiaire n’est pas payé aussitôt. Enregistrez-le sous ' +
+    'Bénéficiaires\u00a0: le délai commence alors.',
+  beneficiary_cools_off:
+    'Ce bénéficiaire est nouveau\u00a0: il peut être payé dans {wait}. Attendez, ou choisissez un jour ultérieur.',
   approvals_missing:
     'Les règles d’approbation demandent aussi d’autres utilisateurs. Gardez l’ordre, ils l’approuveront.',
   approval_not_asked_for:
@@ -138,19 +143,41 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   rate_just_set: 'Ce cours vient d’être fixé. Un montant aussi élevé se convertit à ce cours dans {wait}.',
   rate_too_old:
     'Le cours est trop ancien pour une conversion. Réessayez plus tard ou adressez-vous à votre gestionnaire.',
-  confirmation_required:
-    'Cet ordre doit être confirmé par un code à usage unique. Demandez un code et joignez-le à l’ordre.',
+  confirmation_required: 'Ceci doit être confirmé par un code à usage unique. Demandez un code et joignez-le.',
   too_many_confirmation_tries: 'Trop de codes erronés. Attendez {wait}, puis demandez-en un nouveau.',
   confirmation_expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
-  confirmation_code_wrong: 'Le code n’est pas correct. Comparez-le avec l’e-mail ou demandez-en un nouveau.',
+  confirmation_code_wrong: 'Le code n’est pas correct. Comparez-le avec l’e-\u2060mail ou demandez-en un nouveau.',
   confirmation_of_other_order:
-    'Le code vaut pour un autre ordre\u00a0: le montant, un compte, le bénéficiaire, la banque, le pays, les ' +
-    'frais ou le motif ont changé. Demandez un nouveau code pour cet ordre.',
+    'Le code vaut pour autre chose\u00a0: ce qu’il devait confirmer a changé depuis. Demandez un nouveau code.',
   idempotency_key_malformed: 'L’en-tête Idempotency-Key doit contenir de 1 à 255 caractères ASCII visibles.',
   idempotency_key_reused:
     'Cet ordre a déjà été envoyé avec d’autres données. Vérifiez le relevé, puis préparez un nouvel ordre.',
   idempotency_key_of_refused_order:
     'L’ordre portant cette clé a déjà été refusé et aucun argent n’a bougé. Envoyez celui-ci comme un nouvel ordre.',
+  conversion_approved_alone: 'Une conversion s’approuve à part, au cours que vous lisez.',
+  standing_order_malformed: 'Indiquez le rythme, le premier jour et une fin au plus.',
+  standing_order_not_found: 'Cet ordre permanent n’existe pas, ou il est terminé.',
+  standing_order_moved_on: 'Le prochain jour a changé entre-temps. Regardez de nouveau.',
+  too_many_standing_orders: 'Un client a au plus 200 ordres permanents. Terminez-en un d’abord.',
+  too_many_rate_wishes: 'Vous attendez déjà {rateWishesMax} taux de change. Retirez-en un d’abord.',
+  rate_wish_not_found: 'Vous n’attendez pas ce taux de change.',
+  order_file_too_large: 'Un fichier compte au plus 12 Mio et 10 000 lignes. Envoyez-le en plusieurs parties.',
+  order_file_type_unknown:
+    'La banque ne lit pas ce fichier. Elle accepte pain.001.001.03 et .09, ou un tableau CSV en UTF-8.',
+  order_file_columns_wrong:
+    'La première ligne nomme les colonnes comme le modèle : chacune une fois, et aucune autre{place}.',
+  order_file_malformed:
+    'Le fichier ne se lit pas jusqu’au bout, ou ses sommes ne sont pas celles des lignes{place}. Rien n’a été gardé.',
+  order_file_empty: 'Le fichier n’a aucune ligne à envoyer.',
+  too_many_order_rows:
+    'Vos fichiers non envoyés des 30 derniers jours ont trop de lignes. Envoyez-les avant d’en déposer un autre.',
+  order_file_not_found: 'Ce fichier n’existe pas, ou n’a pas cette ligne.',
+  order_file_moved_on: 'Le fichier a changé entre-temps. Relisez-le.',
+  order_file_has_refused_rows: 'Des lignes sont refusées. Corrigez-les ou écartez-les, puis envoyez le fichier.',
+  order_file_has_twins: 'Des lignes ressemblent à d’autres ordres. Confirmez qu’elles sont voulues, ou écartez-les.',
+  order_file_not_sent: 'Ce fichier n’a pas été envoyé : aucune de ses lignes n’est un ordre.',
+  order_row_begins_as_formula: 'Un nom ne peut pas commencer par =, +, - ou @.',
+  order_row_in_other_currency: 'Le montant n’est pas dans la devise du compte.',
   order_not_found: 'Cet ordre n’existe pas.',
   order_not_in_process: 'L’ordre n’est plus en cours et ne peut plus être annulé. Le relevé indique où il en est.',
   order_moved: 'Une décision a été prise entre-temps sur cet ordre. Ouvrez-le de nouveau.',
@@ -195,8 +222,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   earlier_year_not_carried: 'Le résultat d’une année antérieure est d’abord affecté aux capitaux propres.',
   entry_not_found: 'Cette écriture n’existe pas.',
   export_not_found: 'Ce fichier des livres n’existe pas.',
-  entry_reversed_already: 'Cette écriture a déjà été annulée.',
-  entry_not_reversible: 'Cette écriture ne s’annule pas par une autre : rejetez ou retournez son ordre.',
+  entry_reversed_already: 'Cette écriture a déjà été contre-passée.',
+  entry_not_reversible: 'Cette écriture ne se contre-passe pas : rejetez ou retournez son ordre.',
   suspense_decided: 'Quelqu’un a déjà tranché. Relisez l’écriture.',
   card_settlement_not_found: 'Ce règlement n’existe pas.',
   acquirer_file_not_found: 'Aucun fichier de l’acquéreur n’attend son argent sous cet identifiant.',
@@ -217,12 +244,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   period_out_of_order: 'Les périodes se clôturent dans l’ordre\u00a0: les jours, puis leur mois, puis l’année.',
   checklist_not_met:
     'Un point de la liste de contrôle n’est pas rempli. Remplissez-le ou, si c’est permis, passez outre en donnant ' +
-    'le motif.',
+    'la raison.',
   open_item_not_found: 'Cet écart ouvert n’existe pas, ou il est déjà validé.',
   arrived_file_not_found: 'Ce fichier d’un correspondant n’existe pas.',
   payment_file_released: 'Ce fichier de paiements peut déjà partir.',
   arrived_file_refused:
-    'La banque ne peut pas prendre ce fichier en l’état. Choisissez-le de nouveau pour lire le motif.',
+    'La banque ne peut pas prendre ce fichier en l’état. Choisissez-le de nouveau pour lire la raison.',
   incoming_file_not_found: 'Aucun fichier d’un correspondant ne porte cet identifiant.',
   file_taken_back_already: 'Deux personnes ont déjà retiré ce fichier.',
   file_in_use: 'Une partie du fichier a été utilisée. Sa page dit laquelle.',
@@ -272,6 +299,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',
+  cooling_hours_malformed: 'Indiquez un nombre entier d’heures, de 0 à 720.',
   account_not_found: 'Ce compte n’existe pas.',
   currency_unknown: 'Cette devise n’existe pas.',
   period_malformed:
@@ -283,12 +311,14 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   sort_unknown: 'Le relevé ne peut pas être trié ainsi.',
   cursor_malformed: 'Impossible de reprendre à cet endroit. Recommencez depuis le début.',
   payment_not_found: 'Ce paiement n’existe pas.',
+  too_many_labels: 'Une écriture porte au plus {labelsMax} étiquettes. Retirez-en une d’abord.',
   format_unknown:
     'Choisissez l’un des formats\u00a0: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
     'camt.052.001.08, camt.054.001.08, mt940, mt940-structured, mt942, ofx, ofx-1.0.2, qif.',
   language_unknown: 'Aucun fichier n’est établi dans cette langue. Choisissez en, ru, es ou fr.',
   period_in_future: 'Aucun relevé n’est établi pour des jours à venir. Choisissez une période déjà commencée.',
+  tax_report_not_found: 'Il n’y a pas de récapitulatif fiscal de cette année.',
   format_takes_no_selection:
     'Ce format ne contient que des relevés entiers. Indiquez un compte et une période, ou choisissez CSV, XLSX ' +
     'ou PDF pour une sélection.',
@@ -314,13 +344,15 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   too_many_documents:
     'Il y a déjà autant de documents que la banque en accepte. Réunissez plusieurs pages en un fichier ou ' +
     'écrivez-nous.',
+  too_many_document_bytes:
+    'Les fichiers de vos messages des 30 derniers jours ont pris toute la place. Réessayez plus tard ou écrivez-nous.',
   documents_missing: 'Aucun document n’est encore arrivé. Envoyez-en au moins un avant de terminer.',
   enquiry_not_found: 'Ce message ou cette demande n’existe pas. Rechargez la liste.',
   enquiry_changed:
     'Un collègue a été plus rapide, ou l’état ne le permet plus. Rouvrez la page\u00a0: l’historique dit qui a ' +
     'fait quoi.',
   sender_address_missing:
-    'L’expéditeur n’a pas donné d’adresse e-mail utilisable. Appelez-le ou écrivez-lui par courrier.',
+    'L’expéditeur n’a pas donné d’adresse e-\u2060mail utilisable. Appelez-le ou écrivez-lui par courrier.',
   application_not_ready: 'Des documents de la liste n’ont pas encore d’avis. Acceptez ou écartez d’abord chacun d’eux.',
   risk_not_rated: 'Le risque n’est pas encore évalué. Évaluez-le d’abord, avec les raisons.',
   screening_undecided:
@@ -341,6 +373,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'La comptabilité ne correspond plus à cette lettre. Elle n’est pas rétablie\u00a0; faites vérifier les livres.',
   service_unavailable:
     'La banque ne peut pas répondre pour le moment. Rien n’a été comptabilisé. Réessayez dans une minute.',
+  bank_is_read_only:
+    'La banque est en maintenance\u00a0: consultation seulement, aucun ordre ni changement. Réessayez plus tard.',
   period_closed: 'Les comptes de ce jour sont clôturés. Rien n’a été comptabilisé. Veuillez réessayer.',
   outcome_unknown:
     'La connexion a été perdue au moment de la comptabilisation. Renvoyez le même ordre\u00a0: il ne sera pas ' +
@@ -352,3 +386,6 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
 /** Follows a refusal that is given again. */
 export const refusedBefore =
   'Cet ordre a déjà été refusé et aucun argent n’a bougé. Pour réessayer, envoyez-le comme un nouvel ordre.';
+
+/** Where a file breaks a rule, behind the words that speak of it. */
+export const filePlaces = { line: ' (ligne\u00a0{line})', cell: ' (ligne\u00a0{line}, colonne\u00a0{column})' };

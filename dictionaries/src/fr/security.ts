@@ -6,7 +6,7 @@ export const security: typeof import('../en/security.ts').security = {
   unknownDevice: 'Appareil inconnu',
   here: 'Cette session',
   notices: {
-    title: 'E-mails',
+    title: 'E-\u2060mails',
     legend: 'Nous vous écrivons lorsque',
     kinds: {
       order_completed: 'un ordre international a été exécuté',
@@ -22,7 +22,8 @@ export const security: typeof import('../en/security.ts').security = {
       order_decided: 'un autre utilisateur a décidé d’un ordre que j’ai préparé',
     },
     always: 'À propos de vos connexions, de votre mot de passe et de vos bénéficiaires, nous vous écrivons toujours.',
-    failed: 'Les sujets de nos e-mails n’ont pas pu être chargés.',
+    failed: 'Les sujets de nos e-\u2060mails n’ont pas pu être chargés.',
+    byAccount: 'Ce dont vous êtes informé, par compte',
     notKept: 'La modification n’a pas été enregistrée.',
   },
   sessions: {
@@ -36,19 +37,19 @@ export const security: typeof import('../en/security.ts').security = {
     closeLabel: 'Fermer la session sur {device} du {date}',
     closed: 'La session a été fermée',
     known:
-      'Pendant {days} jours, nous reconnaissons les appareils et les réseaux depuis lesquels vous vous êtes ' +
-      'connecté, afin qu’un inconnu qui essaie des mots de passe ne puisse pas y fermer votre accès. Si vous ' +
+      'Pendant {days} jours, nous reconnaissons les appareils et les réseaux utilisés pour vos connexions, ' +
+      'afin qu’un inconnu qui essaie des mots de passe ne puisse pas y fermer votre accès. Si vous ' +
       'fermez toutes les sessions, nous les oublions.',
   },
   /** Passkeys, authenticator apps and recovery codes beside the mailed PIN. */
   factors: {
     title: 'Moyens de connexion',
     lead:
-      'Outre le PIN que nous vous envoyons par e-mail : une clé d’accès ouvre votre connexion par votre ' +
-      'empreinte ou votre visage, sans mot de passe ni PIN ; une application d’authentification affiche le code ' +
-      'sur votre téléphone.',
+      'Outre le code PIN que nous vous envoyons par e-\u2060mail : une clé d’accès ouvre votre connexion par votre ' +
+      'empreinte ou votre visage, sans mot de passe ni code PIN ; une application d’authentification affiche le ' +
+      'code sur votre téléphone.',
     failed: 'Vos moyens de connexion n’ont pas pu être chargés.',
-    none: 'Vous n’en avez pas encore ajouté. Le PIN envoyé par e-mail ouvre votre connexion.',
+    none: 'Vous n’en avez pas encore ajouté. Le code PIN envoyé par e-\u2060mail ouvre votre connexion.',
     name: 'Moyen',
     lastUsed: 'Dernière utilisation',
     never: 'pas encore',
@@ -107,20 +108,20 @@ export const security: typeof import('../en/security.ts').security = {
       'perdu\u00a0?',
     keep: 'Les conserver',
     kept: 'Vos moyens de connexion sont conservés',
-    pinOn: 'À chaque connexion, nous vous envoyons un PIN par e-mail.',
-    pinOff: 'Nous ne vous envoyons pas de PIN : vous vous connectez avec une clé d’accès ou un code.',
-    endPin: 'Désactiver le PIN par e-mail',
-    resumePin: 'M’envoyer de nouveau un PIN',
-    endPinTitle: 'Désactiver le PIN par e-mail ?',
+    pinOn: 'À chaque connexion, nous vous envoyons un code PIN par e-\u2060mail.',
+    pinOff: 'Nous ne vous envoyons pas de code PIN : vous vous connectez avec une clé d’accès ou un code.',
+    endPin: 'Désactiver le code PIN par e-\u2060mail',
+    resumePin: 'M’envoyer de nouveau un code PIN',
+    endPinTitle: 'Désactiver le code PIN par e-\u2060mail ?',
     endPinText:
-      'Qui lit vos e-mails ne pourra plus se connecter avec votre mot de passe. Il vous faut deux autres moyens ' +
-      'de connexion.',
+      'Qui lit vos e-\u2060mails ne pourra plus se connecter avec votre mot de passe. Il vous faut deux autres ' +
+      'moyens de connexion.',
     endPinConfirm: 'Désactiver',
-    resumePinTitle: 'Envoyer de nouveau un PIN ?',
-    resumePinText: 'Le PIN d’un e-mail ouvrira de nouveau votre connexion, à côté des autres moyens.',
+    resumePinTitle: 'Envoyer de nouveau un code PIN ?',
+    resumePinText: 'Le code PIN d’un e-\u2060mail ouvrira de nouveau votre connexion, à côté des autres moyens.',
     resumePinConfirm: 'Envoyer de nouveau',
-    pinEnded: 'Nous ne vous envoyons plus de PIN',
-    pinResumed: 'Nous vous envoyons de nouveau un PIN',
+    pinEnded: 'Nous ne vous envoyons plus de code PIN',
+    pinResumed: 'Nous vous envoyons de nouveau un code PIN',
   },
   /** Access tokens, for a user who administers the client. */
   tokens: {
@@ -169,7 +170,7 @@ export const security: typeof import('../en/security.ts').security = {
     lastSent: 'Dernier envoi',
     never: 'pas encore',
     way: 'Destination',
-    byMail: 'E-mail à votre adresse',
+    byMail: 'E-\u2060mail à votre adresse',
     action: 'Supprimer',
     endLabel: 'Supprimer ce relevé périodique\u00a0: {way}',
     newTitle: 'Un relevé périodique',
@@ -178,7 +179,8 @@ export const security: typeof import('../en/security.ts').security = {
     frequencies: { daily: 'Chaque jour', weekly: 'Chaque semaine', monthly: 'Chaque mois' },
     format: 'Format du fichier',
     webhook: 'Adresse de votre serveur',
-    webhookHint: 'Elle commence par https://. Si vous la laissez vide, un e-mail vous annonce que le relevé est prêt.',
+    webhookHint:
+      'Elle commence par https://. Si vous la laissez vide, un e-\u2060mail vous annonce que le relevé est prêt.',
     make: 'Demander l’envoi',
     keepOut: 'Annuler',
     ordered: 'Le relevé périodique est demandé',
@@ -210,9 +212,9 @@ export const security: typeof import('../en/security.ts').security = {
     title: 'Fermer toutes les sessions\u00a0?',
     text:
       'Toutes les sessions ouvertes se ferment aussitôt, celle-ci aussi, et la banque oublie les appareils et les ' +
-      'réseaux depuis lesquels vous vous êtes connecté. Les ordres envoyés suivent leur cours.',
+      'réseaux utilisés pour vos connexions. Les ordres envoyés suivent leur cours.',
     confirm: 'Fermer toutes les sessions',
-    cancel: 'Rester connecté',
+    cancel: 'Garder la session ouverte',
   },
   /** Who acts for the client, for a user who administers them. */
   members: {
@@ -293,8 +295,8 @@ export const security: typeof import('../en/security.ts').security = {
       authenticator_added: 'Application d’authentification ajoutée',
       authenticator_removed: 'Application d’authentification supprimée',
       recovery_codes_renewed: 'Nouveaux codes de secours',
-      mailed_pin_ended: 'PIN par e-mail désactivé',
-      mailed_pin_resumed: 'PIN par e-mail réactivé',
+      mailed_pin_ended: 'Code PIN par e-\u2060mail désactivé',
+      mailed_pin_resumed: 'Code PIN par e-\u2060mail réactivé',
       second_factors_end_announced: 'Fin des moyens de connexion annoncée',
       second_factors_kept: 'Moyens de connexion conservés',
       second_factors_ended: 'Moyens de connexion perdus désactivés',
@@ -337,8 +339,8 @@ export const security: typeof import('../en/security.ts').security = {
       authenticator_added: 'Ajout d’une application d’authentification refusé',
       authenticator_removed: 'Suppression d’une application d’authentification refusée',
       recovery_codes_renewed: 'Nouveaux codes de secours refusés',
-      mailed_pin_ended: 'Désactivation du PIN par e-mail refusée',
-      mailed_pin_resumed: 'Réactivation du PIN par e-mail refusée',
+      mailed_pin_ended: 'Désactivation du code PIN par e-\u2060mail refusée',
+      mailed_pin_resumed: 'Réactivation du code PIN par e-\u2060mail refusée',
       second_factors_end_announced: 'Fin des moyens de connexion refusée',
       second_factors_kept: 'Conservation des moyens de connexion refusée',
       second_factors_ended: 'Fin des moyens de connexion refusée',

@@ -30,6 +30,7 @@ export const statementFiles: typeof import('../en/statement-files.ts').statement
   oneAccount: 'Ce format ne contient qu’un compte. Choisissez le compte.',
   eachAccount: 'L’archive contient un fichier par compte.',
   pack: 'Un fichier par compte, dans une archive ZIP',
+  marks: 'Avec vos notes et étiquettes, dans deux colonnes de plus',
   ofAllAccounts: 'De tous vos comptes',
   ofAllAccountsHint: 'Au format choisi ci-dessous.',
   kept: {
@@ -47,6 +48,6 @@ export const statementFiles: typeof import('../en/statement-files.ts').statement
   writing: 'Le fichier est en préparation',
   done: '{name} se trouve dans vos téléchargements.',
   failed: 'Le fichier n’a pas pu être préparé.',
-  receipt: 'Reçu en PDF',
-  receiptFailed: 'Le reçu n’a pas pu être préparé.',
+  receipt: 'Justificatif en PDF',
+  receiptFailed: 'Le justificatif n’a pas pu être préparé.',
 };

@@ -74,7 +74,7 @@ export const fees: typeof import('../en/fees.ts').fees = {
     paymentConfirmation: 'Подтверждение платежа',
     auditConfirmation: 'Подтверждение для аудитора',
     courierDelivery: 'Доставка курьером',
-    exchangeByOrder: 'Обмен валюты по поручению личному менеджеру',
+    exchangeByOrder: 'Обмен валюты по распоряжению личному менеджеру',
     certifiedCopy: 'Заверенная копия документа',
     cardIssue: 'Выпуск карты',
     cashWithdrawal: 'Снятие наличных',

@@ -1,42 +1,43 @@
 export const internationalTransfer: typeof import('../en/international-transfer.ts').internationalTransfer = {
   title: 'Международный перевод',
   groups: {
-    debtor: 'Откуда',
+    debtor: 'Платёж',
     creditor: 'Получатель',
-    agent: 'Счёт получателя',
+    agent: 'Банк, страна, город',
     charges: 'Кто платит комиссии',
   },
   fields: {
-    debtorAccount: 'Со счёта',
-    amount: 'Сумма',
-    remittanceInformation: 'Назначение платежа',
-    creditorCountry: 'Страна',
+    creditorAccount: 'IBAN или номер счёта получателя',
     creditorName: 'Имя или название получателя',
     street: 'Адрес банка или получателя',
-    postCode: 'Почтовый индекс',
-    town: 'Город',
-    creditorAccount: 'IBAN или номер счёта получателя',
+    amount: 'Сумма',
+    debtorAccount: 'Со счёта',
+    remittanceInformation: 'Назначение платежа',
+    creditorCountry: 'Страна',
     creditorAgentBic: 'SWIFT-код',
     creditorAgentName: 'Название банка',
+    postCode: 'Почтовый индекс',
+    town: 'Город',
   },
   optional: 'если есть',
   chooseAccount: 'Выберите счёт',
   account: '{currency}, {number}, доступно {amount}',
   available: 'Доступно: {amount}',
   chooseCountry: 'Выберите страну',
-  countryHint: 'Её определяет IBAN; без него от страны зависит вид номера счёта.',
-  addressWhy: 'Напишите адрес целиком. Индекс и\u00a0город читаются из него; исправьте их ниже, если они неверны.',
+  addressWhy: 'Индекс и\u00a0город читаются из него.',
+  asLastTime: 'Счёт и\u00a0комиссии как в\u00a0вашем платеже от {date}.',
   sentAs: 'Будет отправлено: {text}',
   accountMarks: { iban: '(IBAN)', number: '(номер счёта)' },
   accountHints: {
-    ibanFirst: 'Введите IBAN: страна и\u00a0банк заполнятся сами. Если IBAN нет, сначала выберите страну ниже.',
+    ibanFirst: 'Введите IBAN: страна и\u00a0банк заполнятся сами. Если IBAN нет, выберите страну в\u00a0части\u00a04.',
     iban: 'IBAN этой страны ({country}) начинается с\u00a0{code}; всего знаков: {length}.',
     number:
       'В\u00a0этой стране ({country}) нет IBAN. Укажите номер так, как его пишет банк получателя: не более {most} ' +
       'знаков.',
     right: 'Длина и\u00a0контрольные цифры верны.',
   },
-  bicHint: 'Он же BIC: 8\u00a0или 11\u00a0знаков.',
+  filledIn: 'Заполнено: {bank}, SWIFT-код {bic}.',
+  bicHint: 'BIC: 8\u00a0или 11\u00a0знаков.',
   bicCountry: 'Страна банка: {country}.',
   warnings: {
     bankElsewhere:
@@ -65,7 +66,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     noAmount: 'Сумма не указана',
     from: 'Со счёта',
     afterwards: 'После списания доступно {amount}',
-    to: 'Кому',
+    to: 'Получатель',
     account: 'Счёт',
     bank: 'Банк',
     reference: 'Назначение',
@@ -108,7 +109,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     passkeyOnly: 'Ключ доступа подтверждает платёж именно в\u00a0том виде, в\u00a0каком он указан здесь.',
     passkey: 'Подтвердить ключом доступа',
     passkeyGivenUp: 'Ключ доступа не\u00a0использован, платёж не\u00a0отправлен.',
-    byMail: 'Прислать код по\u00a0почте',
+    byMail: 'Прислать код по электронной почте',
     notSent: 'Код создать не удалось, ничего не отправлено.',
     label: 'Код',
     missing: 'Введите код: {count} цифр',
@@ -160,29 +161,29 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     now: 'сейчас',
     inProcess: { name: 'В\u00a0обработке', text: 'Сумма списывается сразу; распоряжение видно в\u00a0выписке.' },
     debited:
-      'Сумма списана с\u00a0вашего счёта и\u00a0находится у\u00a0нас. Пока платёж не отправлен, распоряжение можно ' +
+      'Сумма списана с\u00a0вашего счёта. Пока распоряжение не передано на исполнение, его можно ' +
       'отозвать в\u00a0' +
       'выписке.',
     release: {
       name: 'Проверка банком',
       text:
-        'Сотрудник банка проверяет распоряжение и\u00a0отправляет его\u00a0— или отклоняет, и\u00a0сумма ' +
+        'Сотрудник банка проверяет распоряжение и\u00a0передаёт его на исполнение\u00a0— или отклоняет, и\u00a0сумма ' +
         'возвращается.',
     },
     completed: { name: 'Исполнен', text: 'Платёж на пути в\u00a0банк получателя.' },
   },
   missing: {
-    debtorAccount: 'Выберите счёт списания',
-    amount: 'Введите сумму',
-    remittanceInformation: 'Введите назначение платежа',
     creditorAccount: 'Введите IBAN или номер счёта',
-    creditorAgentBic: 'Введите SWIFT-код',
-    creditorAgentName: 'Введите название банка',
-    creditorCountry: 'Выберите страну',
     creditorName: 'Введите имя или название получателя',
     street: 'Введите адрес',
-    town: 'Введите город',
+    amount: 'Введите сумму',
+    debtorAccount: 'Выберите счёт списания',
+    remittanceInformation: 'Введите назначение платежа',
     charges: 'Выберите, кто платит комиссии',
+    creditorCountry: 'Выберите страну',
+    creditorAgentBic: 'Введите SWIFT-код',
+    creditorAgentName: 'Введите название банка',
+    town: 'Введите город',
   },
   problems: {
     all_fields_required: 'Заполните все поля',

@@ -18,6 +18,7 @@ export const news: typeof import('../en/news.ts').news = {
     order_withdrawn: 'Ваше распоряжение отозвал другой пользователь',
     order_expired: 'Срок вашего распоряжения истёк: его никто не рассмотрел',
     beneficiary_added: 'Добавлен получатель',
+    message_answered: 'Банк ответил на ваше сообщение',
   },
   by: '{name}',
   none: 'Уведомлений за последние 30\u00a0дней нет.',

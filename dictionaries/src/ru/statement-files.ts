@@ -28,6 +28,7 @@ export const statementFiles: typeof import('../en/statement-files.ts').statement
   oneAccount: 'Этот формат вмещает один счёт. Выберите счёт.',
   eachAccount: 'В\u00a0архиве будет по файлу на каждый счёт.',
   pack: 'Отдельный файл по каждому счёту, в\u00a0архиве ZIP',
+  marks: 'С\u00a0вашими заметками и\u00a0метками в\u00a0двух отдельных столбцах',
   ofAllAccounts: 'По всем счетам',
   ofAllAccountsHint: 'В\u00a0формате, выбранном ниже.',
   kept: {

@@ -21,7 +21,7 @@ export const webhooks: typeof import('../en/webhooks.ts').webhooks = {
     },
     groups: {
       merchant: 'Карточные платежи и\u00a0споры',
-      order: 'Поручения',
+      order: 'Распоряжения',
       account: 'Счета',
     },
     all: 'Все эти',

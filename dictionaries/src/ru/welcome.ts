@@ -1,5 +1,5 @@
 export const welcome: typeof import('../en/welcome.ts').welcome = {
-  title: 'Выберите пароль',
+  title: 'Задайте пароль',
   lead:
     'Для логина {login}. При входе вы указываете логин и\u00a0пароль, а\u00a0затем одноразовый PIN-код из нашего ' +
     'письма.',

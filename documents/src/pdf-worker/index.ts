@@ -7,5 +7,6 @@ export {
   writePaymentDetailsPdf,
   writeReceiptPdf,
   writeStatementPdf,
+  writeTaxReportPdf,
   statementPaperRowsMax,
 } from './pdf-worker.ts';

@@ -4,6 +4,7 @@ import { printConfirmation } from '../confirmation/print-confirmation.ts';
 import { printPaymentDetails } from '../payment-details/print-payment-details.ts';
 import { printReceipt } from '../receipt/print-receipt.ts';
 import { printStatement } from '../statement-paper/print-statement.ts';
+import { printTaxReport } from '../tax-report/print-tax-report.ts';
 import type { PdfJobResult, PdfDocument, PdfJob } from './pdf-worker.ts';
 
 /* The thread that writes PDF: `pdf-worker.ts` starts it and sends it jobs. */
@@ -30,6 +31,7 @@ function written(document: PdfDocument): Promise<Uint8Array> {
   if (document.kind === 'payment_details') return printPaymentDetails(document);
   if (document.kind === 'card_settlement') return printCardSettlement(document);
   if (document.kind === 'confirmation') return printConfirmation(document);
+  if (document.kind === 'tax_report') return printTaxReport(document);
   const { statement, isDemonstration } = document;
   const accounts = statement.accounts.map(({ rows, ...account }) => ({
     ...account,

@@ -5,6 +5,7 @@ import type { Confirmation } from '../confirmation/print-confirmation.ts';
 import type { PaymentDetails } from '../payment-details/print-payment-details.ts';
 import type { ReceiptPaper } from '../receipt/print-receipt.ts';
 import type { AccountStatement, StatementEntry, StatementOfAccounts } from '../statement/statement.ts';
+import type { TaxReport } from '../tax-report/tax-report.ts';
 
 /**
  * Rows that one printed statement holds at most: some two hundred sheets. A longer one is for programs, not for paper.
@@ -17,7 +18,8 @@ export type PdfDocument =
   | ({ readonly kind: 'receipt' } & ReceiptPaper)
   | ({ readonly kind: 'payment_details' } & PaymentDetails)
   | ({ readonly kind: 'confirmation' } & Confirmation)
-  | ({ readonly kind: 'card_settlement' } & CardSettlementPaper);
+  | ({ readonly kind: 'card_settlement' } & CardSettlementPaper)
+  | ({ readonly kind: 'tax_report' } & TaxReport);
 
 /** A statement whose rows are there. */
 export interface PrintedStatement extends Omit<StatementOfAccounts, 'accounts'> {
@@ -122,4 +124,9 @@ export function writeConfirmationPdf(confirmation: Confirmation): Promise<Uint8A
 /** Writes a settlement of card payments. */
 export function writeCardSettlementPdf(paper: CardSettlementPaper): Promise<Uint8Array> {
   return pdfWorker.write({ kind: 'card_settlement', ...paper });
+}
+
+/** Writes the tax report of a year. */
+export function writeTaxReportPdf(report: TaxReport): Promise<Uint8Array> {
+  return pdfWorker.write({ kind: 'tax_report', ...report });
 }

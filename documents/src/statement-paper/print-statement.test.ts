@@ -248,7 +248,7 @@ test('of a day that goes on, the paper claims no closing balance; a selection is
   const { pages } = await pagesOf(
     await printStatement({ statement: testStatementOf(account), isDemonstration: false }),
   );
-  expect(pages[0]).toContain('Balancesofar,31Mar20265.00');
+  expect(pages[0]).toContain('Interimbalance,31Mar20265.00');
   expect(pages[0]).not.toContain('Closingbalance');
   const selection = { ...testStatementOf(account), selection: ['Card'] };
   const { pages: selected } = await pagesOf(await printStatement({ statement: selection, isDemonstration: false }));

@@ -38,16 +38,25 @@ const plainColumns: Readonly<Record<string, Cell>> = {
   id: ({ id }) => id,
 };
 
+/** What the client wrote itself, where it asks for that. */
+function marksUnder(titles: { readonly note: string; readonly labels: string }): readonly [string, Cell][] {
+  return [
+    [titles.note, ({ note }) => defused(note)],
+    [titles.labels, ({ labels }) => defused(labels.join(', '))],
+  ];
+}
+
 /** One row for each entry under a header, and nothing else. Amounts have a sign. The same in every language. */
-export function writeCsvPlain({ accounts }: StatementOfAccounts): FileParts {
-  return writeTable(Object.entries(plainColumns), accounts, ',');
+export function writeCsvPlain({ accounts, hasMarks }: StatementOfAccounts): FileParts {
+  const marks = hasMarks ? marksUnder({ note: 'note', labels: 'labels' }) : [];
+  return writeTable([...Object.entries(plainColumns), ...marks], accounts, ',');
 }
 
 /**
  * For spreadsheets that open a file as it lies there: marked as UTF-8, separated by semicolons, in the words and with
  * the decimal mark of the language. Account numbers are grouped, so that they stay text and keep their zeros.
  */
-export async function* writeCsvSpreadsheet({ accounts, language, zone }: StatementOfAccounts): FileParts {
+export async function* writeCsvSpreadsheet({ accounts, language, zone, hasMarks }: StatementOfAccounts): FileParts {
   const texts = statementTexts[language];
   const { table, types } = tabTexts[language];
   const decimalMark = language === 'en' ? '.' : ',';
@@ -73,6 +82,7 @@ export async function* writeCsvSpreadsheet({ accounts, language, zone }: Stateme
       [texts.reasonCode, (entry) => returnReasonCode(entry) ?? ''],
       [texts.originalNumber, ({ original }) => original?.transferNumber ?? ''],
       [texts.id, ({ id }) => id],
+      ...(hasMarks ? marksUnder(texts) : []),
     ],
     accounts,
     ';',

@@ -64,6 +64,12 @@ const columns = {
 const names = Object.keys(columns) as (keyof typeof columns)[];
 const cellsOfEntry: readonly Cell[] = Object.values(columns);
 
+/** Behind the bank's columns, where the client asks for what it wrote itself. */
+const ofClient = {
+  note: ({ note }) => defused(note),
+  labels: ({ labels }) => defused(labels.join(', ')),
+} satisfies Readonly<Record<string, Cell>>;
+
 /** A row that is no entry, by its columns. */
 type Row = Partial<Record<keyof typeof columns, string>>;
 
@@ -74,17 +80,19 @@ type Row = Partial<Record<keyof typeof columns, string>>;
  * language.
  */
 export async function* writeCsv(statement: StatementOfAccounts): FileParts {
-  const { accounts, selection, zone } = statement;
-  yield csvLine(names);
+  const { accounts, selection, zone, hasMarks } = statement;
+  const further = hasMarks ? ofClient : {};
+  const cells: readonly Cell[] = [...cellsOfEntry, ...Object.values<Cell>(further)];
+  yield csvLine([...names, ...Object.keys(further)]);
   for (const account of accounts) {
     const { account: of } = account;
     const write = (row: Row): string => {
       const whole: Row = { ...row, zone, account_name: defused(of.name) };
-      return csvLine(names.map((name) => whole[name] ?? ''));
+      return csvLine([...names.map((name) => whole[name] ?? ''), ...Object.keys(further).map(() => '')]);
     };
     if (selection.length === 0) yield write(openingRow(account));
     for await (const part of account.entries())
-      yield part.map((entry) => csvLine(cellsOfEntry.map((cell) => cell(entry, of, statement)))).join('');
+      yield part.map((entry) => csvLine(cells.map((cell) => cell(entry, of, statement)))).join('');
     yield write(selection.length === 0 ? closingRow(account) : selectionRow(account, selection));
   }
 }

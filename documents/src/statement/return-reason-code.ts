@@ -17,5 +17,10 @@ const known = new Set(
  */
 export function returnReasonCode(entry: Pick<StatementEntry, 'type' | 'reason'>): string | null {
   if (!isGivenBack(entry)) return null;
-  return (entry.reason ?? '').split(/[^A-Za-z0-9]/).find((word) => known.has(word)) ?? 'NARR';
+  return reasonCodeIn(entry.reason ?? '');
+}
+
+/** The code that stands in a reason; `NARR` where none does. */
+export function reasonCodeIn(reason: string): string {
+  return reason.split(/[^A-Za-z0-9]/).find((word) => known.has(word)) ?? 'NARR';
 }

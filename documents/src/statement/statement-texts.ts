@@ -53,6 +53,8 @@ interface StatementTexts {
   readonly reasonCode: string;
   readonly originalNumber: string;
   readonly selectionTitle: string;
+  readonly note: string;
+  readonly labels: string;
 }
 
 /** The texts of statement files that people read. */
@@ -103,6 +105,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     reasonCode: 'Reason code',
     originalNumber: 'Original transaction',
     selectionTitle: 'Selection of entries',
+    note: 'Our note',
+    labels: 'Our labels',
   },
   ru: {
     title: 'Выписка по счёту',
@@ -150,6 +154,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     reasonCode: 'Код причины',
     originalNumber: 'Исходная операция',
     selectionTitle: 'Операции по отбору',
+    note: 'Наша заметка',
+    labels: 'Наши метки',
   },
   es: {
     title: 'Extracto de cuenta',
@@ -174,7 +180,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     madeAt: 'Emitido ({zone})',
     version: 'Versión del archivo',
     id: 'Identificador del movimiento',
-    bookedAt: 'Fecha de operación ({zone})',
+    bookedAt: 'Contabilizado ({zone})',
     valueDate: 'Fecha valor',
     senderAccount: 'Cuenta del ordenante',
     beneficiaryAccount: 'Cuenta del beneficiario',
@@ -197,6 +203,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     reasonCode: 'Código del motivo',
     originalNumber: 'Operación original',
     selectionTitle: 'Selección de movimientos',
+    note: 'Nota propia',
+    labels: 'Etiquetas propias',
   },
   fr: {
     title: 'Relevé de compte',
@@ -244,5 +252,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     reasonCode: 'Code du motif',
     originalNumber: 'Opération d’origine',
     selectionTitle: 'Sélection d’écritures',
+    note: 'Note interne',
+    labels: 'Étiquettes internes',
   },
 };

@@ -67,6 +67,9 @@ export interface StatementEntry {
   readonly reason: string | null;
   /** Null where nothing is given back. */
   readonly original: OriginalPayment | null;
+  /** What the client wrote on the entry: no statement of the bank's own tells it. Empty where they wrote nothing. */
+  readonly note: string;
+  readonly labels: readonly string[];
 }
 
 export interface EntryTotal {
@@ -126,6 +129,8 @@ export interface StatementOfAccounts {
   readonly zone: string;
   /** The filter of the rows beside account and period, in words; empty when all rows are there. */
   readonly selection: readonly string[];
+  /** The client asks for its own notes and labels beside the bank's words: tables have columns for them then. */
+  readonly hasMarks: boolean;
   readonly accounts: readonly AccountStatement[];
 }
 

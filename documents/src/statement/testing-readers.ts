@@ -166,5 +166,6 @@ function hyphened(id: string): string {
 }
 
 export { tableOfText } from './testing-programs.ts';
+export { paymentStatusDefinition } from '../payment-status/testing-payment-status-definition.ts';
 export { saftDefinition } from '../saft/testing-saft-definition.ts';
 export { faultsAgainst } from '../testing-message-definition.ts';

@@ -51,6 +51,8 @@ export function testStatement(
       chargeBearer: null,
       remittanceInformation: `Invoice ${place + 1}`,
       conversion: null,
+      note: '',
+      labels: [],
       reason: null,
       original: null,
       ...row,
@@ -104,6 +106,7 @@ export function testStatementOf(...accounts: readonly AccountStatement[]): State
     language: 'en',
     zone: 'UTC',
     selection: [],
+    hasMarks: false,
     accounts,
   };
 }

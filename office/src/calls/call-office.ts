@@ -7,6 +7,7 @@ import {
   requestIdOf,
   send,
   unexpected,
+  unreachable,
   type CallFile,
   type Outcome,
 } from '@bank/transport';
@@ -62,7 +63,7 @@ async function makeCall<T>(
     headers,
     signal,
   });
-  if (response === null) return { ok: false, failure: { kind: 'unreachable' } };
+  if (response === null) return unreachable;
   setBankClock(response);
   const requestId = requestIdOf(response);
   if (!response.ok) {

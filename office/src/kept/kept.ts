@@ -1,5 +1,5 @@
 /** What this browser keeps of a member of staff: columns, saved filters, light or dark. Nothing of clients. */
-export type KeptName = `columns:${string}` | `filters:${string}` | 'theme';
+export type KeptName = `columns:${string}` | `filters:${string}` | 'theme' | 'single-keys';
 
 /** Reads what was kept; null where there is nothing, or nothing readable. */
 export function readKept(name: KeptName): unknown {

@@ -1,11 +1,15 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chooseSingleKeys } from '../kept/single-keys.ts';
 import { openServer, show } from '../testing/open-office.tsx';
 import { useShortcuts } from './shortcuts.ts';
 
-function Releasing({ run }: { readonly run: () => void }) {
-  useShortcuts([{ keys: 'a', label: 'Release', run }]);
+function Releasing({ run, find = () => {} }: { readonly run: () => void; readonly find?: () => void }) {
+  useShortcuts([
+    { keys: 'a', label: 'Release', run },
+    { keys: 'Ctrl+J', label: 'Find', run: find },
+  ]);
   return <h1>Order</h1>;
 }
 
@@ -27,4 +31,18 @@ test('a key works as soon as its page is in sight', async () => {
   );
   await expect.element(page.getByRole('heading', { name: 'Order' })).toBeVisible();
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+});
+
+test('where single letters are turned off, speech presses no key, and keys with Ctrl still act', async () => {
+  openServer('payments');
+  const run = vi.fn();
+  const find = vi.fn();
+  await show(<Releasing run={run} find={find} />);
+  await expect.element(page.getByRole('heading', { name: 'Order' })).toBeVisible();
+  onTestFinished(() => chooseSingleKeys(true));
+  chooseSingleKeys(false);
+  await userEvent.keyboard('a');
+  await userEvent.keyboard('{Control>}j{/Control}');
+  await vi.waitFor(() => expect(find).toHaveBeenCalledOnce());
+  expect(run).not.toHaveBeenCalled();
 });

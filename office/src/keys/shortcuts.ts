@@ -1,5 +1,6 @@
 import { createStore, useStore } from '@bank/ui/store.ts';
 import { useLayoutEffect, useRef } from 'react';
+import { areSingleKeysOn } from '../kept/single-keys.ts';
 import { keyName, matchKeys } from './key-names.ts';
 
 export interface Shortcut {
@@ -66,6 +67,7 @@ function press(event: KeyboardEvent): void {
   const name = keyName(event);
   if (name === null) return;
   if (isOfControl(name, event.target)) return;
+  if (name.length === 1 && !areSingleKeysOn()) return;
   if (!name.startsWith('Ctrl+') && isTyping(event.target)) {
     if (name === 'Esc') (event.target as HTMLElement).blur();
     return;

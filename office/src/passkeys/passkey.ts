@@ -1,11 +1,14 @@
 import { addPasskey, beginPasskey, beginPasskeySignIn, finishPasskeySignIn } from '@bank/contract/office/passkeys';
 import type { StaffMember } from '@bank/contract/office';
-import type { Outcome } from '@bank/transport';
+import { unreachable, type Outcome } from '@bank/transport';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { callOffice } from '../calls/call-office.ts';
+
+/** Most people need no passkey: what talks to the browser about them is fetched when it is needed. */
+const fetchSigner = () => import('@simplewebauthn/browser').catch(() => null);
 
 /** `given_up`: the person closed the browser's question, or has no passkey here. */
 export type PasskeyOutcome<T> = Outcome<T> | 'given_up';
@@ -19,9 +22,10 @@ export function arePasskeysPossible(): boolean {
 export async function signInWithPasskey(): Promise<PasskeyOutcome<StaffMember>> {
   const begun = await callOffice(beginPasskeySignIn);
   if (!begun.ok) return begun;
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const signer = await fetchSigner();
+  if (signer === null) return unreachable;
   const optionsJSON = begun.value as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const answer = await startAuthentication({ optionsJSON }).catch(() => null);
+  const answer = await signer.startAuthentication({ optionsJSON }).catch(() => null);
   if (answer === null) return 'given_up';
   return callOffice(finishPasskeySignIn, { body: { ...answer } });
 }
@@ -30,9 +34,10 @@ export async function signInWithPasskey(): Promise<PasskeyOutcome<StaffMember>> 
 export async function makePasskey(name: string, code: string): Promise<PasskeyOutcome<undefined>> {
   const begun = await callOffice(beginPasskey, { body: { code } });
   if (!begun.ok) return begun;
-  const { startRegistration } = await import('@simplewebauthn/browser');
+  const signer = await fetchSigner();
+  if (signer === null) return unreachable;
   const optionsJSON = begun.value as unknown as PublicKeyCredentialCreationOptionsJSON;
-  const answer = await startRegistration({ optionsJSON }).catch(() => null);
+  const answer = await signer.startRegistration({ optionsJSON }).catch(() => null);
   if (answer === null) return 'given_up';
   return callOffice(addPasskey, { body: { name, answer: { ...answer } } });
 }

@@ -23,21 +23,25 @@ import { timeOf } from '../../../server/src/base/platform/time-of.ts';
 import { readRateFile } from '../../../server/src/money/exchange-rates/read-rate-file.ts';
 import { tidy } from '../../../server/src/office/cases/open-case.ts';
 import { readText } from '../../../server/src/office/enquiries/handle-message.ts';
+import { readFileIds } from '../../../server/src/office/enquiries/keep-file-part.ts';
 import { tidyText } from '../../../server/src/base/platform/tidy-text.ts';
 import { brokenPasswordRules } from '../../../server/src/people/identity/change-password.ts';
 import { isHashOutdated } from '../../../server/src/people/identity/hash-password.ts';
 import { isCommonPassword } from '../../../server/src/people/identity/is-common-password.ts';
 import { counterKey, hashPin, hashToken, isSameHash } from '../../../server/src/people/identity/secrets.ts';
 import { endingOfAccount } from '../../../server/src/base/mail/ending-of-account.ts';
+import { reasonCodeIn } from '../../../documents/src/statement/return-reason-code.ts';
 import { escapeHtml } from '../../../server/src/base/mail/escape-html.ts';
 import { isSingleAddress } from '../../../server/src/base/mail/single-address.ts';
+import { tidyCell } from '../../../server/src/money/order-files/read-file.ts';
+import { linesOfCsv } from '../../../server/src/money/order-files/read-table.ts';
 import { tidyFileName } from '../../../server/src/base/platform/tidy-file-name.ts';
 import { judgeExecutionDay } from '../../../server/src/money/orders/execution-day.ts';
 import { isIdempotencyKeyMalformed } from '../../../server/src/money/orders/idempotency-key.ts';
 import { readBic, readCreditorAccount } from '../../../server/src/money/payments/creditor-account.ts';
 import { fingerprintHash } from '../../../server/src/money/payments/fingerprint-hash.ts';
 import { judgeRemittanceInformation } from '../../../server/src/money/orders/judge-internal.ts';
-import { hashCode } from '../../../server/src/money/orders/judge-confirmation.ts';
+import { hashCode } from '../../../server/src/people/confirmations/judge-confirmation.ts';
 import { textAsSent } from '../../../server/src/money/orders/judge-international.ts';
 import { judgeSwiftTexts, judgeText } from '../../../server/src/money/payments/judge-text.ts';
 import { deviceOf } from '../../../server/src/base/platform/device-of.ts';
@@ -155,7 +159,12 @@ export const readers: readonly Reader[] = [
     judgeExecutionDay: (text) => judgeExecutionDay(text, 'UTC', new Date(0)),
   }),
   ...named('server/src/base/platform/tidy-text.ts', { tidyText }),
+  ...named('documents/src/statement/return-reason-code.ts', { reasonCodeIn }),
   ...named('server/src/base/platform/tidy-file-name.ts', { tidyFileName }),
+  ...named('server/src/money/order-files/read-file.ts', { tidyCell }),
+  ...named('server/src/money/order-files/read-table.ts', {
+    linesOfCsv: refusing((text: string) => [...linesOfCsv(text)]),
+  }),
   ...named(
     'server/src/people/identity/change-password.ts',
     { brokenPasswordRules: (text) => brokenPasswordRules(text, [text, 'anna']) },
@@ -206,7 +215,7 @@ export const readers: readonly Reader[] = [
     { textAsSent: (text) => textAsSent('creditorAddress', text) },
     lineLengthMax,
   ),
-  ...named('server/src/money/orders/judge-confirmation.ts', {
+  ...named('server/src/people/confirmations/judge-confirmation.ts', {
     hashCode: (text) => hashCode(text, { id: text, token: text }),
   }),
   ...named(
@@ -224,6 +233,7 @@ export const readers: readonly Reader[] = [
   ...named('server/src/base/platform/device-of.ts', { deviceOf }),
   ...named('server/src/base/platform/network-of.ts', { networkOf, truncatedNetworkOf }),
   ...named('server/src/base/platform/read-id.ts', { readId }),
+  ...named('server/src/office/enquiries/keep-file-part.ts', { readFileIds: (text) => readFileIds([text]) }),
   ...named('server/src/base/platform/read-part.ts', { readPart: (text) => readPart(text, 1, async () => []) }),
   ...named('server/src/base/platform/http/keep-amounts-as-written.ts', {
     keepAmountsAsWritten: (text) => {

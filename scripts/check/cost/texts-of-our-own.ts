@@ -11,6 +11,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'contract/src/language.ts languageCookie',
     'contract/src/all-refusals.ts isRefusalOfOffice',
     'contract/src/refusals.ts refuse',
+    'contract/src/refusals.ts refuseFor',
     'contract/src/statements/statement.ts beginGroup',
     'dictionaries/src/same-in-english.ts isSameInEnglish',
     'dictionaries/src/texts.ts exportNameOf',
@@ -58,6 +59,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/incoming/order-references.ts idOfDigits',
   ],
   'the text is hashed, compared or cut to a fixed length before anything else is done with it': [
+    'server/src/people/confirmations/confirmation.ts hashOfBound',
     'server/src/money/merchants/networks.ts isWithin',
     'server/src/money/merchants/secret.ts isMerchantSecret',
     'server/src/money/merchants/secret.ts hashMerchantSecret',
@@ -90,6 +92,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   ],
   'the text is a day of ten characters, made by the bank': [
     'server/src/base/mail/compose-notice-mail.ts dormancyWarning',
+    'server/src/base/mail/dates-of-mails.ts dayInWords',
     'money/src/deposit-interest.ts daysBetween',
     'money/src/deposit-interest.ts twelveMonthsAfter',
     'server/src/money/term-deposits/term-deposit.ts accruedBefore',
@@ -103,6 +106,9 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/money/fees/months-of-fees.ts monthBefore',
     'server/src/money/deliveries/period-of.ts periodOf',
     'contract/src/orders/execution-day.ts executionDays',
+    'contract/src/orders/standing-order.ts bankDayFor',
+    'contract/src/orders/standing-order.ts dayAfterIn',
+    'contract/src/orders/standing-order.ts nextDayOf',
     'contract/src/orders/order-receipt.ts receivedOn',
     'money/src/business-days.ts businessDayAfter',
     'money/src/business-days.ts businessDayFrom',
@@ -114,6 +120,9 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   ],
   'the text is a file that staff import': [
     'server/src/correspondents/bank-directory/read-bank-directory.ts readBankDirectory',
+  ],
+  'the text is the address of a server, given by the operator with a command': [
+    'server/src/operation/probe/ask-bank.ts askBank',
   ],
   'the text is a setting, or a file of the build, read when the server starts': [
     'server/src/base/platform/setting-forms.ts isFolderOfPostgres',
@@ -146,6 +155,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/site/website/site-index.ts robotsText',
   ],
   'the text is one that the bank itself made: a number, a cursor, a hash': [
+    'server/src/correspondents/outgoing/number-register.ts numberRegister',
     'server/src/money/deliveries/sign-webhook.ts eventSecretOf',
     'server/src/money/card-payments/answer-dispute.ts acceptDispute',
     'server/src/money/card-payments/take-notice.ts takeNotice',
@@ -177,12 +187,15 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/office/journal/present.ts presentEntry',
   ],
   'the text is kept, and nothing else is done with it': [
+    'dictionaries/src/rule-in-words.ts namesInWords',
+    'dictionaries/src/rule-in-words.ts whoInWords',
     'server/src/base/mail/mail-body.ts paragraph',
     'server/src/office/exports/cells.ts textCell',
   ],
   'a text that was judged before, of at most 255 characters': [
     'contract/src/payment-api-v2/trial.ts trialRequest',
     'server/src/money/orders/judge-approvals.ts orderToApprove',
+    'server/src/money/orders/judge-content.ts contentOfBooking',
     'server/src/base/settings/deposit-offers.ts depositOfferAt',
     'server/src/office/blocks/causes.ts isOfCompliance',
     'server/src/correspondents/arrivals/folder-channel.ts openFolderChannel',

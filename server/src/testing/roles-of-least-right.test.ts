@@ -1,4 +1,5 @@
 import { migrate, type OpenDatabase } from '@bank/database';
+import { tryBookingLocks } from '@bank/ledger';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +54,10 @@ describe('a bank whose roles have the least right', whereRolesAreMade, () => {
       ),
     );
     expect(await migrate(database)).toEqual([]);
+  });
+
+  test('sees whether a booking would get its locks', async () => {
+    await tryBookingLocks(database.db, ['transit:EUR', 'position:EUR']);
   });
 
   test('restores no backup, and says which role does', async () => {

@@ -22,6 +22,7 @@ import {
   requestIdOf,
   send,
   unexpected,
+  unreachable,
   type CallFile,
   type Failure,
   type Outcome,
@@ -112,7 +113,7 @@ export async function callForFile<C extends Call>(made: C, ...[asked, options]: 
     return fileOf(response);
   });
   // The connection broke while the file came.
-  return !outcome.ok && isBroken ? { ok: false, failure: { kind: 'unreachable' } } : outcome;
+  return !outcome.ok && isBroken ? unreachable : outcome;
 }
 
 /** As `call`, for an answer without an end. Who reads it ends it by the signal. */
@@ -145,7 +146,7 @@ async function makeCall<T>(
   const askedAt = Date.now();
   const isUnasked = made.isUnasked === true || (made.auth === 'client' && caller.isUnasked());
   const response = await reach(made, asked, { ...options, isUnasked });
-  if (response === null) return { ok: false, failure: { kind: 'unreachable' } };
+  if (response === null) return unreachable;
   const requestId = requestIdOf(response);
   if (requestId !== undefined) caller.lastRequestId = requestId;
   const outcome = await outcomeOf(made, { response, bearer, requestId }, read);

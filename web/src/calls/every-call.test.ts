@@ -9,7 +9,7 @@ const sourcesOf = (room: string) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => ({ name, text: readFileSync(new URL(`${room}/src/${name}`, root), 'utf8') }));
 
-const emptyBody = { form: 'internal', fields: {}, kind: 'money_received', is_mailed: true };
+const emptyBody = { form: 'internal', fields: {}, kind: 'money_received', is_mailed: true, is_pushed: false };
 const emptyBodies: Readonly<Record<string, object>> = {
   logInWithPasskey: { credential: {} },
   addPasskey: { name: '', credential: {} },
@@ -25,6 +25,10 @@ const emptyBodies: Readonly<Record<string, object>> = {
   tryPaymentApi: { operation: 'login' },
   answerCardDispute: { mode: 'test', is_accepted: false },
   addDisputePaper: { mode: 'test', name: '', content: '' },
+  judgeOrderFile: { name: '', content: '' },
+  changeOrderFileRow: { number: 1 },
+  leaveOutOrderFileRow: { number: 1, left_out: true },
+  sendThreadFilePart: { file_id: '', name: '', byte_count: 0, part: 0, content: '' },
   saveApplication: { email: '', fields: {} },
   continueApplication: { token: '', window: 'a'.repeat(36) },
   openDocumentsLink: { token: '' },

@@ -10,10 +10,14 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { unreachable } from '@bank/transport';
 import { keepToken } from '../session/session-store.ts';
 import { call } from './call.ts';
 import type { Outcome } from './outcome.ts';
 import { askForClient } from './session-calls.ts';
+
+/** Most people need no passkey: what talks to the browser about them is fetched when it is needed. */
+const fetchSigner = () => import('@simplewebauthn/browser').catch(() => null);
 
 /** `given_up`: the user closed the browser's question, or has no passkey here. */
 export type PasskeyOutcome<Value> = Outcome<Value> | 'given_up';
@@ -32,9 +36,10 @@ export function addressForPasskeys(): string | null {
 export async function enterWithPasskey(): Promise<PasskeyOutcome<Client>> {
   const begun = await call(beginPasskeyLogin);
   if (!begun.ok) return begun;
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const signer = await fetchSigner();
+  if (signer === null) return unreachable;
   const optionsJSON = begun.value as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const answer = await startAuthentication({ optionsJSON }).catch(() => null);
+  const answer = await signer.startAuthentication({ optionsJSON }).catch(() => null);
   if (answer === null) return 'given_up';
   const entered = await call(logInWithPasskey, { answer: { ...answer } });
   if (!entered.ok) return entered;
@@ -53,15 +58,20 @@ export async function makePasskey(
   name: string,
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<PasskeyOutcome<{ readonly recoveryCodes: readonly string[] }>> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const answer = await startRegistration({ optionsJSON }).catch(() => null);
+  const signer = await fetchSigner();
+  if (signer === null) return unreachable;
+  const answer = await signer.startRegistration({ optionsJSON }).catch(() => null);
   return answer === null ? 'given_up' : call(addPasskey, { name, answer: { ...answer } });
 }
 
-/** Has a passkey sign for one order. Answers the code that confirms it. */
-export async function signOrder({ id, factors }: Confirmation): Promise<PasskeyOutcome<{ readonly code: string }>> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+/** Has a passkey sign for one order or change. Answers the code that confirms it. */
+export async function signConfirmation({
+  id,
+  factors,
+}: Confirmation): Promise<PasskeyOutcome<{ readonly code: string }>> {
+  const signer = await fetchSigner();
+  if (signer === null) return unreachable;
   const optionsJSON = factors?.passkey as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const answer = await startAuthentication({ optionsJSON }).catch(() => null);
+  const answer = await signer.startAuthentication({ optionsJSON }).catch(() => null);
   return answer === null ? 'given_up' : call(confirmWithPasskey, { id, answer: { ...answer } });
 }

@@ -10,7 +10,7 @@ export function askForClient(): Promise<Outcome<Client>> {
   return call(readClient);
 }
 
-/** Has the server forget the token. */
+/** Has the server forget the token, also while the page is being left. */
 export function askForLogout(): Promise<Outcome<undefined>> {
-  return call(logout);
+  return call(logout, undefined, { isKeptAlive: true });
 }

@@ -11,10 +11,12 @@ export interface Navigation {
   goTo(target: PageName | `/${string}`, options?: { readonly replace?: boolean }): void;
 }
 
+const nowhere = (): undefined => undefined;
+
 export const NavigationContext = createContext<Navigation>({
   current: null,
-  addressOf: () => undefined,
-  goTo: () => {},
+  addressOf: nowhere,
+  goTo: nowhere,
 });
 
 /** Addresses and ways to go. For a link in running text there is `PageLink`; `ButtonLink` of `ui` takes an address. */

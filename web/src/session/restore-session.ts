@@ -10,11 +10,11 @@ const retryDelayMs = 5_000;
  */
 export async function restoreSession(): Promise<void> {
   if (!beginRestoring()) return;
-  const { askForClient } = await sessionCalls();
   while (currentSession().stage === 'restoring') {
-    const outcome = await askForClient();
+    const calls = await sessionCalls();
+    const outcome = await calls?.askForClient();
     if (currentSession().stage !== 'restoring') return;
-    if (outcome.ok) return openClient(outcome.value);
+    if (outcome?.ok) return openClient(outcome.value);
     noteUnanswered();
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
   }

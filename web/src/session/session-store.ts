@@ -22,7 +22,7 @@ export type Session =
   /** The token died while it was in use. `returnTo` is the address to go back to after the next login. */
   | { readonly stage: 'ended'; readonly returnTo: string };
 
-const anonymous: Session = { stage: 'anonymous' };
+export const anonymous: Session = { stage: 'anonymous' };
 const store = createStore<Session>(anonymous);
 const { write: become, read } = store;
 
@@ -93,9 +93,13 @@ export function becomeAnonymous(): void {
   become(anonymous);
 }
 
-/** Another tab may have logged in since: its token stays. */
-function forgetToken(): void {
+/** The browser keeps the token no more; a call that goes out now still has it. That of another tab stays. */
+export function forgetKeptToken(): void {
   if (readStored('token') === caller.bearer) forget('token');
+}
+
+function forgetToken(): void {
+  forgetKeptToken();
   caller.bearer = null;
 }
 

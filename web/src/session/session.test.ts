@@ -1,5 +1,6 @@
 import type { Client } from '@bank/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { sessionCalls as later } from './session-calls-later.ts';
 
 const client: Client = {
   id: 'OS-1',
@@ -122,6 +123,25 @@ test('while the bank cannot be reached the token stays and the question is put a
   await vi.advanceTimersByTimeAsync(5_000);
   await restored;
   expect(page.currentSession()).toEqual({ stage: 'client', client });
+  vi.useRealTimers();
+});
+
+test('while the script of the calls cannot be fetched the token stays and the question is put again', async () => {
+  vi.useFakeTimers();
+  kept.set('token', 'token-1');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(wireClient)));
+  vi.doMock('./session-calls-later.ts', async (original) => {
+    const { sessionCalls } = await original<{ sessionCalls: typeof later }>();
+    return { sessionCalls: vi.fn(sessionCalls).mockResolvedValueOnce(null) };
+  });
+  const page = await openPage();
+  const restored = page.restoreSession();
+  await expect.poll(() => page.currentSession()).toEqual({ stage: 'restoring', isUnanswered: true });
+  expect(kept.get('token')).toBe('token-1');
+  await vi.advanceTimersByTimeAsync(5_000);
+  await restored;
+  expect(page.currentSession()).toEqual({ stage: 'client', client });
+  vi.doUnmock('./session-calls-later.ts');
   vi.useRealTimers();
 });
 

@@ -2,10 +2,12 @@ import { useStore } from '@bank/ui/store.ts';
 import { createContext, useContext } from 'react';
 import { sessionCalls } from './session-calls-later.ts';
 import {
+  anonymous,
   becomeAnonymous,
   beginPin,
   currentSession,
   endSession,
+  forgetKeptToken,
   openClient,
   sessionStore,
   type Session,
@@ -27,7 +29,7 @@ export interface SessionActions {
  * What the prerendered page shows before the browser knows whether a token is stored: `restoring` in the portal,
  * so that neither data nor an invitation flashes up, `anonymous` elsewhere.
  */
-export const PrerenderedSession = createContext<Session>({ stage: 'anonymous' });
+export const PrerenderedSession = createContext<Session>(anonymous);
 
 const actions: SessionActions = {
   beginPin,
@@ -46,19 +48,17 @@ export function useSession(): Session & SessionActions {
 }
 
 async function refreshClient(): Promise<void> {
-  const { askForClient } = await sessionCalls();
-  const outcome = await askForClient();
-  if (outcome.ok && currentSession().stage === 'client') openClient(outcome.value);
+  const calls = await sessionCalls();
+  const outcome = await calls?.askForClient();
+  if (outcome?.ok && currentSession().stage === 'client') openClient(outcome.value);
 }
 
 async function logOut(): Promise<void> {
-  try {
-    const { askForLogout } = await sessionCalls();
-    // The call has its token by the time it is started; only then is the token forgotten here.
-    const forgotten = askForLogout();
-    becomeAnonymous();
-    await forgotten;
-  } finally {
-    becomeAnonymous();
-  }
+  // Whoever leaves the page the moment after has left the account.
+  forgetKeptToken();
+  const calls = await sessionCalls();
+  // The call has its token by the time it is started; only then is the token forgotten here.
+  const forgotten = calls?.askForLogout();
+  becomeAnonymous();
+  await forgotten;
 }

@@ -8,7 +8,7 @@ import { LanguageContext } from '../dictionaries/language-context.ts';
 import { frameTexts, loadTexts } from '../dictionaries/text-store.ts';
 import { arriveAt } from '../navigation/arrival.ts';
 import { NavigationContext, type Navigation } from '../navigation/navigation.ts';
-import type { Session } from '../session/session-store.ts';
+import { anonymous, type Session } from '../session/session-store.ts';
 import { PrerenderedSession } from '../session/use-session.ts';
 import { storeLanguage } from '../session/stored-language.ts';
 import { useEventReplay } from './event-replay.ts';
@@ -32,7 +32,6 @@ export interface AppProps {
 const languageSwitchDelayMs = 1000;
 
 const restoring: Session = { stage: 'restoring' };
-const anonymous: Session = { stage: 'anonymous' };
 
 /** Everything: one page in its frame, the overlay over it, and what pages may know of each other. */
 export function App({ start, language: startLanguage }: AppProps) {
@@ -41,7 +40,9 @@ export function App({ start, language: startLanguage }: AppProps) {
   const [isSwitching, setSwitching] = useState(false);
   const isLocked = useIsSiteLocked();
   const { shown, isLoading } = usePage(pathname, start, language, isLocked);
-  const isOverlayOn = useOverlay(pathname, isLoading || isSwitching);
+  // The frame of the portal shows by itself what is coming.
+  const isAway = isLoading && !isPortal(shown.name);
+  const isOverlayOn = useOverlay(pathname, isAway || isSwitching);
   useEventReplay();
   const content = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
@@ -92,7 +93,7 @@ export function App({ start, language: startLanguage }: AppProps) {
         <LanguageSwitchContext value={switchTo}>
           <NavigationContext value={navigation}>
             <ErrorBoundary fallback={<ErrorPage reason="render" />}>
-              <Frame page={shown} contentRef={content} />
+              <Frame page={shown} isLoading={isAway && shown.name !== 'gate'} contentRef={content} />
               <Overlay isOn={isOverlayOn} />
             </ErrorBoundary>
           </NavigationContext>

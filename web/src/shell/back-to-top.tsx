@@ -12,8 +12,12 @@ export function BackToTop({ isPortal = false }: { readonly isPortal?: boolean })
   const text = useText('shell');
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
-    const followed = import('./follow-reading.ts').then((file) => file.followReading(setOffered));
-    return () => void followed.then((end) => end());
+    const followed = import('./follow-reading.ts').then(
+      (file) => file.followReading(setOffered),
+      // Without its script the page has no way back, and is complete all the same.
+      () => undefined,
+    );
+    return () => void followed.then((end) => end?.());
   }, []);
   return (
     <button

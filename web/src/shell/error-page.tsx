@@ -1,5 +1,5 @@
 import { fill } from '@bank/dictionaries';
-import { Button } from '@bank/ui/button.tsx';
+import { buttonClassName } from '@bank/ui/button-look.ts';
 import { caller } from '../calls/caller.ts';
 import { useText } from '../dictionaries/use-text.ts';
 import styles from './error-page.module.css';
@@ -11,9 +11,9 @@ export function ErrorPage({ reason }: { readonly reason: 'render' | 'fetch' }) {
     <section className={styles.page} role="alert">
       <h1>{text.title}</h1>
       <p className={styles.lead}>{reason === 'fetch' ? text.chunk : text.lead}</p>
-      <Button hasMarker onClick={() => location.reload()}>
+      <button type="button" className={buttonClassName({})} onClick={() => location.reload()}>
         {text.reload}
-      </Button>
+      </button>
       {caller.lastRequestId !== null && (
         <p className={styles.reference}>{fill(text.reference, { requestId: caller.lastRequestId })}</p>
       )}

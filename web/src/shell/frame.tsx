@@ -22,11 +22,13 @@ const SlimFooter = lazySection(() => import('./slim-footer.tsx').then((file) => 
 
 interface FrameProps {
   readonly page: LoadedPage;
+  /** The address is of another page, which is not there yet: this one is hidden. */
+  readonly isLoading: boolean;
   readonly contentRef: RefObject<HTMLElement | null>;
 }
 
 /** What stands around a page: header, footer, back to top. The gate stands alone. */
-export function Frame({ page, contentRef }: FrameProps) {
+export function Frame({ page, isLoading, contentRef }: FrameProps) {
   const { header } = useText('shell');
   const title = useTitle(page.name);
   useScrollReset(page.name);
@@ -39,8 +41,11 @@ export function Frame({ page, contentRef }: FrameProps) {
   const content = (
     <main
       id="content"
+      // The focus comes here with each page: it says which one.
+      aria-label={title}
       className={classNames(styles.content, isOfPortal && styles.portal)}
       tabIndex={-1}
+      hidden={isLoading}
       ref={contentRef}
     >
       <ErrorBoundary key={page.name} fallback={<ErrorPage reason="render" />}>

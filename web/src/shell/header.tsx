@@ -1,6 +1,6 @@
 import { fill } from '@bank/dictionaries';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
-import { Button } from '@bank/ui/button.tsx';
+import { buttonClassName } from '@bank/ui/button-look.ts';
 import { classNames } from '@bank/ui/class-names.ts';
 import { Link } from '@bank/ui/link.tsx';
 import { Neatline } from '@bank/ui/neatline.tsx';
@@ -64,9 +64,13 @@ export function Header() {
             </Link>
           )}
           {hasToken ? (
-            <Button variant="outline" size="small" className={styles.logout} onClick={logOut}>
+            <button
+              type="button"
+              className={buttonClassName({ variant: 'outline', size: 'small', className: styles.logout })}
+              onClick={logOut}
+            >
               {text.logout}
-            </Button>
+            </button>
           ) : (
             bankingAddress !== undefined && (
               <ButtonLink href={bankingAddress} size="small" hasMarker className={styles.banking}>

@@ -1,5 +1,6 @@
 import { isLanguage, languages } from '@bank/contract';
 import { classNames } from '@bank/ui/class-names.ts';
+import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../dictionaries/language-context.ts';
 import { useText } from '../dictionaries/use-text.ts';
 import { languageNames } from './language-names.ts';
@@ -20,6 +21,7 @@ export function LanguageSelect({ className }: { readonly className?: string | un
         className={styles.select}
         aria-label={text.language}
         value={language}
+        onKeyDown={openInstead}
         onChange={(event) => {
           if (isLanguage(event.target.value)) switchLanguage(event.target.value);
         }}
@@ -32,4 +34,16 @@ export function LanguageSelect({ className }: { readonly className?: string | un
       </select>
     </span>
   );
+}
+
+/**
+ * A language reloads the page. A key that would choose one in the closed list opens it instead: the choice is made
+ * there, by Enter. The open list takes its keys itself.
+ */
+function openInstead(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+  const chooses = key.startsWith('Arrow') || ['Home', 'End', 'PageUp', 'PageDown'].includes(key) || key.length === 1;
+  if (!chooses || ctrlKey || metaKey || altKey || !('showPicker' in currentTarget)) return;
+  event.preventDefault();
+  currentTarget.showPicker();
 }

@@ -10,7 +10,7 @@ import { fontsOf, type Font } from './fonts.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { pageNames } from '../navigation/page-name.ts';
 import { titleOf } from './page-title.ts';
-import { isPortal, routes, unroutedPages, type ShownName } from './routes.ts';
+import { isPortal, pageOf, routes, unroutedPages, type ShownName } from './routes.ts';
 
 /* What the build asks of the site: which pages there are, and each of them as HTML. Never part of the browser's
    script. */
@@ -61,7 +61,6 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
   page();
   await loadLazySections();
   const route = name === 'gate' || name === 'not-found' ? null : routes[name];
-  const texts = (route === null ? unroutedPages[name as keyof typeof unroutedPages].texts : route.page?.texts) ?? [];
   return {
     name: textsOf(language, 'shell').pages[name],
     title: titleOf(name, language),
@@ -71,8 +70,16 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
     holdsScriptsBack: name !== 'gate' && !isPortal(name),
     address: route === null || isPortal(name) ? null : route.address,
     html: page(),
-    texts: Object.fromEntries([...frameTexts(), ...texts].map((text) => [text, textsOf(language, text)])),
+    texts: Object.fromEntries([...frameTexts(), ...pageOf(name).texts].map((text) => [text, textsOf(language, text)])),
   };
+}
+
+/** The pages that the visitor of one mostly goes on to, with their dictionaries: their scripts are fetched ahead. */
+export function pagesAfter(
+  name: ShownName,
+): readonly { readonly name: ShownName; readonly texts: readonly string[] }[] {
+  const next: readonly ShownName[] = name === 'login' ? ['details', 'statement'] : isPortal(name) ? ['statement'] : [];
+  return next.filter((page) => page !== name).map((page) => ({ name: page, texts: pageOf(page).texts }));
 }
 
 function renderPage(start: LoadedPage, language: Language): string {

@@ -29,7 +29,10 @@ export const routes: Readonly<Record<PageName, Route>> = {
   },
   about: {
     address: '/About',
-    page: { texts: ['about'], load: () => import('../site/pages/about/about-page.tsx').then((file) => file.AboutPage) },
+    page: {
+      texts: ['about', 'letters'],
+      load: () => import('../site/pages/about/about-page.tsx').then((file) => file.AboutPage),
+    },
   },
   'corporate-banking': {
     address: '/Corporatebanking',
@@ -181,6 +184,23 @@ export const routes: Readonly<Record<PageName, Route>> = {
     },
   },
   // Beside the four tabs of the specification.
+  'standing-orders': {
+    address: '/personal-account/standing-orders',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'standing-orders', 'international-transfer', 'refusals'],
+      load: () =>
+        import('../portal/pages/standing-orders/standing-orders-page.tsx').then((file) => file.StandingOrdersPage),
+    },
+  },
+  'order-files': {
+    address: '/personal-account/order-files',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'order-files', 'international-transfer', 'refusals'],
+      load: () => import('../portal/pages/order-files/order-files-page.tsx').then((file) => file.OrderFilesPage),
+    },
+  },
   deposits: {
     address: '/personal-account/deposits',
     isPortal: true,
@@ -189,11 +209,27 @@ export const routes: Readonly<Record<PageName, Route>> = {
       load: () => import('../portal/pages/deposits/deposits-page.tsx').then((file) => file.DepositsPage),
     },
   },
+  documents: {
+    address: '/personal-account/documents',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'documents', 'statement-files'],
+      load: () => import('../portal/pages/documents/documents-page.tsx').then((file) => file.DocumentsPage),
+    },
+  },
+  messages: {
+    address: '/personal-account/messages',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'messages'],
+      load: () => import('../portal/pages/messages/messages-page.tsx').then((file) => file.MessagesPage),
+    },
+  },
   beneficiaries: {
     address: '/personal-account/beneficiaries',
     isPortal: true,
     page: {
-      texts: ['portal', 'beneficiaries', 'international-transfer'],
+      texts: ['portal', 'beneficiaries', 'cooling-off', 'confirm-change', 'security', 'international-transfer'],
       load: () => import('../portal/pages/beneficiaries/beneficiaries-page.tsx').then((file) => file.BeneficiariesPage),
     },
   },
@@ -209,8 +245,16 @@ export const routes: Readonly<Record<PageName, Route>> = {
     address: '/personal-account/security',
     isPortal: true,
     page: {
-      texts: ['portal', 'security', 'approval-rules'],
+      texts: ['portal', 'security', 'approval-rules', 'cooling-off', 'confirm-change'],
       load: () => import('../portal/pages/security/security-page.tsx').then((file) => file.SecurityPage),
+    },
+  },
+  notices: {
+    address: '/personal-account/notices',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'notices'],
+      load: () => import('../portal/pages/notices/notices-page.tsx').then((file) => file.NoticesPage),
     },
   },
   webhooks: {

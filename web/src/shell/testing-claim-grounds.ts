@@ -45,6 +45,7 @@ export const claimGrounds: Readonly<Record<string, Ground>> = {
   'about supervision authorities regulator text': { docs: 'auditor.md' },
   'about supervision authorities depositRegister title': { spec: 2 },
   'about supervision authorities depositRegister text': { docs: 'books.md' },
+  'letters twoPeople paragraphs reason': { docs: 'office.md' },
   'agent steps agreement': { referral: '2' },
   'agent steps referral': { terms: '12.1' },
   'agent steps opening': { docs: 'office.md' },

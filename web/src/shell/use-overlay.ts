@@ -23,8 +23,7 @@ export function useOverlay(pathname: string, isLoading: boolean): boolean {
     const clearLater = () => clearAfter(overlayDelayMs);
     if (!isFirst.current) setClearedFor(null);
     if (document.readyState !== 'complete') addEventListener('load', clearLater, { once: true });
-    else if (isFirst.current) clearAfter(Math.max(0, overlayDelayMs - msSinceLoad()));
-    else clearLater();
+    else clearAfter(overlayDelayMs - (isFirst.current ? msSinceLoad() : 0));
     isFirst.current = false;
     return () => {
       clearTimeout(timer);

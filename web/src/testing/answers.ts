@@ -97,6 +97,8 @@ export const paymentToAnna: WireEntry = {
   rate: null,
   counter_amount: null,
   counter_currency: null,
+  note: '',
+  labels: [],
 };
 
 export const incomingPayment: WireEntry = {
@@ -243,6 +245,31 @@ export const exchangeRates = {
   ],
 };
 
+/** As it is without a choice, and a balance of the account in euros that the user is told of. */
+export const noticeChoices = {
+  choices: [
+    ...[eurAccount.id, usdAccount.id].flatMap((account) => [
+      { kind: 'money_received', account, is_mailed: true, is_pushed: false, amount: null },
+      {
+        kind: 'balance_below',
+        account,
+        is_mailed: account === eurAccount.id,
+        is_pushed: false,
+        amount: account === eurAccount.id ? '500.00' : null,
+      },
+      { kind: 'order_executed', account, is_mailed: true, is_pushed: false, amount: null },
+      { kind: 'order_returned', account, is_mailed: true, is_pushed: false, amount: null },
+    ]),
+    { kind: 'order_to_approve', account: null, is_mailed: true, is_pushed: false, amount: null },
+    { kind: 'login_from_new_place', account: null, is_mailed: true, is_pushed: false, amount: null },
+    { kind: 'rate_reached', account: null, is_mailed: true, is_pushed: false, amount: null },
+  ],
+  rates: [{ id: 'rate-7', from: 'EUR', to: 'USD', rate: '1.2000', reached_at: null }],
+};
+
+/** The bank's key for Web Push. */
+export const pushKey = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
+
 /** 100 EUR in US dollars. */
 export const quoteForDollars = {
   amount: '100.00',
@@ -352,3 +379,11 @@ export const waitingOrders = {
   next: null,
   counts: { awaiting_approval: 1, scheduled: 2, in_process: 0 },
 };
+
+/** A code was mailed for a change by an administrator. */
+export const changeToConfirm = (id = 'confirmation-1') => ({
+  id,
+  code: null,
+  expires_at: '2026-11-29T09:05:00.000Z',
+  factors: null,
+});

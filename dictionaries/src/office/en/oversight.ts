@@ -47,7 +47,7 @@ export const oversight = {
       lastError: 'Last error',
     },
     kinds: { pin: 'Code or link', enquiry: 'Message or application', notice: 'Notice' },
-    states: { waiting: 'Waiting', sent: 'Sent', expired: 'Given up' },
+    states: { waiting: 'Waiting', sent: 'Sent', given_up: 'Given up' },
     waitingOnly: 'Show',
     all: 'All mails',
     waiting: 'Waiting only',

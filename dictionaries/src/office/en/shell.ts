@@ -57,6 +57,7 @@ export const shell = {
     sheet: 'Show these keys',
     back: 'Back to the list',
     thenKey: 'then',
+    singleKeys: 'Single letters act, without Ctrl (turn off where you speak to the machine)',
     goTo: 'Go to {page}',
     print: 'Print',
   },

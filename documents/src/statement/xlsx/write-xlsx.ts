@@ -109,7 +109,7 @@ interface Column {
   readonly cell: (entry: StatementEntry, account: AccountStatement) => Cell;
 }
 
-function columnsOf({ language, zone }: StatementOfAccounts): Column[] {
+function columnsOf({ language, zone, hasMarks }: StatementOfAccounts): Column[] {
   const texts = statementTexts[language];
   const { table, types, statuses } = tabTexts[language];
   return [
@@ -165,5 +165,11 @@ function columnsOf({ language, zone }: StatementOfAccounts): Column[] {
     { title: texts.reasonCode, width: 10, cell: (entry) => text(returnReasonCode(entry) ?? '') },
     { title: texts.originalNumber, width: 16, cell: ({ original }) => text(original?.transferNumber ?? '') },
     { title: texts.id, width: 38, cell: ({ id }) => text(id) },
+    ...(hasMarks
+      ? [
+          { title: texts.note, width: 34, cell: ({ note }: StatementEntry) => text(note) },
+          { title: texts.labels, width: 24, cell: ({ labels }: StatementEntry) => text(labels.join(', ')) },
+        ]
+      : []),
   ];
 }

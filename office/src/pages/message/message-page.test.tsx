@@ -17,6 +17,7 @@ async function openMessage(role: StaffRole, message: object = {}): Promise<TestO
       { name: 'Message', value: 'My order came back.\nMay I give you the new IBAN?' },
     ],
     notes: [{ id: 'N-1', kind: 'note', text: 'Called back', writtenBy: 'imke', writtenAt: shownMessage.receivedAt }],
+    files: [],
   });
   await openOffice('/messages/M-1');
   await expect.element(page.getByRole('heading', { level: 1, name: /Eleanor Hartwell/ })).toBeVisible();
@@ -69,4 +70,25 @@ test('who only reads has nothing to press', async () => {
   await openMessage('administrator');
   for (const name of [text.take, text.answer, text.close, text.note])
     expect(page.getByRole('button', { name, exact: true }).elements()).toEqual([]);
+});
+
+test('an answer in a thread takes files with it; one by mail takes none', async () => {
+  const server = await openMessage('support', { kind: 'secure' });
+  server.answers('POST /office/message-files', { id: 'F-1' });
+  server.answers('POST /office/messages/M-1/answer', undefined);
+  await userEvent.keyboard('a');
+  const dialog = page.getByRole('dialog');
+  await userEvent.fill(dialog.getByRole('textbox'), 'Here it is.');
+  await userEvent.upload(dialog.getByLabelText(/^Add files/), new File(['%PDF-'], 'balance.pdf'));
+  await expect.element(dialog.getByRole('status').getByText('balance.pdf')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: text.answer, exact: true }));
+  await expect.poll(() => server.asked('POST /office/messages/M-1/answer').length).toBe(1);
+  expect(server.asked('POST /office/messages/M-1/answer')[0]?.body).toMatchObject({ files: ['F-1'] });
+});
+
+test('a message that is answered by mail offers no files', async () => {
+  await openMessage('support');
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  expect(page.getByText(text.files.add).elements()).toEqual([]);
 });

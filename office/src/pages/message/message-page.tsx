@@ -6,6 +6,7 @@ import {
   readMessage,
   takeMessage,
 } from '@bank/contract/office/messages';
+import type { ThreadFile } from '@bank/contract';
 import type { OfficeAnswerOf } from '@bank/contract/office';
 import { fill } from '@bank/dictionaries';
 import type { Failure, Outcome } from '@bank/transport';
@@ -27,7 +28,9 @@ import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { nameText } from '../../texts/name-text.ts';
 import { texts } from '../../texts/texts.ts';
+import { AnswerFiles } from './answer-files.tsx';
 import styles from './message-page.module.css';
+import { FileList } from '../../enquiries/file-list.tsx';
 import { NoteList } from '../../enquiries/note-list.tsx';
 import { textOf } from '../../texts/text-of.ts';
 
@@ -46,10 +49,12 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
   const text = texts('messages');
   const { login, roles } = useStaff();
   const [step, setStep] = useState<Step | null>(null);
+  const [files, setFiles] = useState<readonly ThreadFile[]>([]);
   const [problem, setProblem] = useState<Failure | null>(null);
   const { message, notes } = read;
   const { id, version, state, takenBy } = message;
   const mayAct = roles.some((role) => role === 'support' || role === 'compliance');
+  const isThread = message.kind === 'secure';
   const mayTake = mayAct && state !== 'answered' && takenBy !== login;
 
   async function run(change: Promise<Outcome<unknown>>): Promise<Failure | null> {
@@ -63,9 +68,15 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
   const take = async () => setProblem(await run(callOffice(takeMessage, named)));
   const giveBack = async () => setProblem(await run(callOffice(giveBackMessage, named)));
 
+  async function answer(typed: string): Promise<Failure | null> {
+    const body = { version, text: typed, ...(isThread && { files: files.map((file) => file.id) }) };
+    const failure = await run(callOffice(answerMessage, { fields: { id }, body }));
+    if (failure === null) setFiles([]);
+    return failure;
+  }
   function decide(typed: string): Promise<Failure | null> {
     const body = { version, text: typed };
-    if (step === 'answer') return run(callOffice(answerMessage, { fields: { id }, body }));
+    if (step === 'answer') return answer(typed);
     if (step === 'close') return run(callOffice(closeMessage, { fields: { id }, body }));
     return run(callOffice(noteOnMessage, { fields: { id }, body: { text: typed } }));
   }
@@ -104,7 +115,12 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
     </>
   );
   const dialogs = {
-    answer: { title: text.answerTitle, label: text.answerLabel, hint: text.answerHint, confirm: text.answer },
+    answer: {
+      title: text.answerTitle,
+      label: text.answerLabel,
+      hint: isThread ? text.answerThreadHint : text.answerHint,
+      confirm: text.answer,
+    },
     close: { title: text.closeTitle, label: undefined, hint: undefined, confirm: text.close },
     note: { title: text.noteTitle, label: text.noteLabel, hint: text.noteHint, confirm: text.note },
   };
@@ -136,11 +152,18 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
       />
       <Section title={text.message}>
         <p className={styles.text}>
-          <bdi>{read.fields.find(({ name }) => name === 'Message')?.value}</bdi>
+          <bdi>{read.fields.find(({ name }) => name === 'Message')?.value || '–'}</bdi>
         </p>
+        <FileList files={read.files} />
       </Section>
       <Section title={text.notes}>
-        <NoteList notes={notes} empty={text.noNotes} noteBy={text.noteBy} answerBy={text.answerBy} />
+        <NoteList
+          notes={notes}
+          empty={text.noNotes}
+          noteBy={text.noteBy}
+          answerBy={text.answerBy}
+          replyBy={text.replyBy}
+        />
       </Section>
       <Section title={text.fields}>
         <Facts
@@ -156,7 +179,9 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
           {...(dialog.label !== undefined && { reasonLabel: dialog.label, reasonHint: dialog.hint })}
           decide={decide}
           onClose={() => setStep(null)}
-        />
+        >
+          {step === 'answer' && isThread && <AnswerFiles files={files} onChange={setFiles} />}
+        </DecisionDialog>
       )}
     </>
   );

@@ -119,3 +119,32 @@ export const bankMode: ReadFacts = (only) => sql`
   select ${bankModeId} as id, 'mode of the bank' as name, json_build_array('bank mode 1', json_agg(
     json_build_array(m.id::text, m.mode, m.time_zone, ${micros('m.opened_at')}) order by m.id))::text as content
   from bank_mode m where ${only(bankModeId)} having count(*) > 0`;
+
+/** A standing order with what became of its days. */
+export const standingOrders: ReadFacts = (only) => sql`
+  select s.id, 'standing order ' || s.id as name, json_build_array('standing order 1', s.id::text, s.client_id::text,
+    s.placed_by::text, s.kind, s.idempotency_key, ${hex('s.request_hash')}, s.debtor_account, s.content, s.keeps::text,
+    s.is_confirmed::text, s.rhythm, s.day::text, s.last_on::text, s.times::text, s.sum_max::text, s.next_on::text,
+    ${micros('s.ended_at')}, s.ended_by::text, s.end_reason, ${micros('s.created_at')}, (
+      select json_agg(json_build_array(d.day::text, d.outcome, d.order_id::text, d.amount::text, d.refusal,
+        d.skipped_by::text, ${micros('d.decided_at')}) order by d.day)
+      from standing_order_days d where d.standing_order_id = s.id
+    ))::text as content
+  from standing_orders s where ${only(sql`s.id`)}`;
+
+/** A file of orders with its approvals and rows. There may be ten thousand of these: what they say is hashed. */
+export const orderFiles: ReadFacts = (only) => sql`
+  select f.id, 'file of orders ' || f.id as name, json_build_array('order file 1', f.id::text, f.client_id::text,
+    f.prepared_by::text, f.name, f.format, f.message_id, ${hex('f.file_hash')}, f.row_count::text, f.state,
+    f.version::text, ${micros('f.created_at')}, f.sent_by::text, ${micros('f.sent_at')}, ${micros('f.ended_at')}, (
+      select json_agg(json_build_array(a.user_id::text, ${micros('a.given_at')}) order by a.user_id)
+      from order_file_approvals a where a.file_id = f.id
+    ), (
+      select encode(sha256(convert_to(string_agg(json_build_array(r.number::text, r.line::text, r.message_ids,
+        r.asked, r.kind, r.content, r.debtor_account, r.amount::text, r.currency, r.execute_on::text, r.refusal,
+        r.refusal_field,
+        ${hex('r.sameness')}, r.twin, r.is_left_out::text, r.order_id::text, r.sending_refusal)::text,
+        ' ' order by r.number), 'UTF8')), 'hex')
+      from order_file_rows r where r.file_id = f.id
+    ))::text as content
+  from order_files f where ${only(sql`f.id`)}`;

@@ -132,10 +132,10 @@ export const webhookEndpoints: ReadFacts = (only) => sql`
   from webhook_endpoints w where ${only(sql`w.id`)}`;
 
 export const beneficiaries: ReadFacts = (only) => sql`
-  select b.id, 'saved beneficiary ' || b.id as name, json_build_array('beneficiary 1', b.id::text,
+  select b.id, 'saved beneficiary ' || b.id as name, json_build_array('beneficiary 2', b.id::text,
     b.client_id::text, b.label, b.creditor_name, b.creditor_account, b.creditor_country, b.creditor_agent_name,
     b.creditor_agent_bic, b.street, b.post_code, b.town, b.remittance_information, b.identity,
-    ${micros('b.saved_at')})::text as content
+    ${micros('b.saved_at')}, ${micros('b.known_since')}, ${micros('b.trusted_at')}, b.trusted_by::text)::text as content
   from beneficiaries b where ${only(sql`b.id`)}`;
 
 export const accountNames: ReadFacts = (only) => sql`
@@ -143,23 +143,38 @@ export const accountNames: ReadFacts = (only) => sql`
     json_build_array('account name 1', n.account_id::text, n.name)::text as content
   from account_names n where ${only(sql`n.account_id`)}`;
 
+export const entryMarks: ReadFacts = (only) => sql`
+  select m.posting_id as id, 'note and labels on entry ' || m.posting_id as name,
+    json_build_array('entry mark 1', m.posting_id::text, m.client_id::text, m.note, m.labels, m.changed_by::text,
+      ${micros('m.changed_at')})::text as content
+  from entry_marks m where ${only(sql`m.posting_id`)}`;
+
 export const notes: ReadFacts = (only) => sql`
   select n.id, 'note ' || n.id || ' of a client' as name, json_build_array('note 1', n.id::text, n.client_id::text,
     n.kind, n.text, n.written_by, ${micros('n.written_at')})::text as content
   from client_notes n where ${only(sql`n.id`)}`;
 
-/** A message that staff have taken or answered; one that nobody has touched decides nothing. */
+/** A thread of a client, or a message that staff have taken or answered; another one decides nothing. */
 export const messages: ReadFacts = (only) => sql`
-  select q.id, 'message ' || q.reference as name, json_build_array('message 1', q.id::text, q.reference, q.kind,
+  select q.id, 'message ' || q.reference as name, json_build_array('message 2', q.id::text, q.reference, q.kind,
     q.fields::text, q.language, q.client_id::text, q.is_suspected_robot::text, ${micros('q.received_at')}, q.state,
     q.taken_by, q.version::text, (
       select json_agg(json_build_array(n.id::text, n.kind, n.text, n.written_by, ${micros('n.written_at')})
         order by n.id)
       from enquiry_notes n where n.enquiry_id = q.id
+    ), (
+      select json_agg(json_build_array(l.id::text, l.note_id::text, l.client_id::text, l.user_id::text, l.officer,
+        l.name, l.media_type, l.byte_count::text, l.part_count::text, ${hex('l.content_hash')},
+        ${micros('l.begun_at')}, ${micros('l.sent_at')}, (
+          select string_agg(${hashed('t.content')}, ' ' order by t.number)
+          from enquiry_file_parts t where t.file_id = l.id
+        )) order by l.id)
+      from enquiry_files l where l.enquiry_id = q.id
     ))::text as content
   from enquiries q
   where ${only(sql`q.id`)} and q.kind <> 'application'
-    and (q.version > 0 or exists (select from enquiry_notes n where n.enquiry_id = q.id))`;
+    and (q.kind = 'secure' or q.version > 0
+      or exists (select from enquiry_notes n where n.enquiry_id = q.id))`;
 
 /**
  * An application that staff have touched, with the moves, records and notes of its file, and its documents by the hash
@@ -235,6 +250,12 @@ export const clientLimits: ReadFacts = (only) => sql`
     json_build_array('client limit 1', l.id::text, l.client_id::text, l.user_id::text, l.period, l.currency,
     l.amount_minor::text, l.proposal_id::text, ${micros('l.set_at')})::text as content
   from client_limits l where ${only(sql`l.id`)}`;
+
+export const coolingOff: ReadFacts = (only) => sql`
+  select c.id, 'cooling off ' || c.id as name,
+    json_build_array('cooling off 1', c.id::text, c.client_id::text, c.hours::text, c.set_by::text,
+    ${micros('c.set_at')}, ${micros('c.counts_from')})::text as content
+  from cooling_off c where ${only(sql`c.id`)}`;
 
 export const bankNotices: ReadFacts = (only) => sql`
   select n.id, 'notice of the bank ' || n.id as name,

@@ -123,6 +123,8 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   message: {
     enquiries: { as: 'q', except: { awaits_summary: 'whether it was mailed to the bank' } },
     enquiry_notes: { as: 'n' },
+    enquiry_files: { as: 'l' },
+    enquiry_file_parts: { as: 't' },
   },
   application: {
     application_files: { as: 'f' },
@@ -158,6 +160,16 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   beneficiary: { beneficiaries: { as: 'b' } },
   bank_directory: { bank_directory: { as: 'k' } },
   account_name: { account_names: { as: 'n' } },
+  entry_mark: {
+    entry_marks: {
+      as: 'm',
+      except: {
+        account_id: 'that of the posting',
+        account_sequence: 'that of the posting',
+        search_text: 'note and labels again',
+      },
+    },
+  },
   restore_lock: { restore_locks: { as: 'k' } },
   clock_jump: { clock_jumps: { as: 'j' } },
   entry_by_hand: { entries_by_hand: { as: 'h' } },
@@ -182,7 +194,14 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   fee_waiver: { fee_waivers: { as: 'w' } },
   bank_notice: { bank_notices: { as: 'n' } },
   approval_rules: { approval_rules: { as: 'r' } },
+  standing_order: { standing_orders: { as: 's' }, standing_order_days: { as: 'd' } },
+  order_file: {
+    order_files: { as: 'f' },
+    order_file_rows: { as: 'r' },
+    order_file_approvals: { as: 'a' },
+  },
   client_limit: { client_limits: { as: 'l' } },
+  cooling_off: { cooling_off: { as: 'c' } },
   access_review: { access_reviews: { as: 'v' } },
   confirmation_run: { confirmation_runs: { as: 'r' }, confirmation_letters: { as: 'l' } },
   case: { cases: { as: 'c' }, case_steps: { as: 's' } },

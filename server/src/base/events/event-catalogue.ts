@@ -54,6 +54,10 @@ const waitingOrder = z.object({
   isAwaited: z.boolean(),
 });
 export type WaitingOrderPayload = z.output<typeof waitingOrder>;
+/** The thread; what was written is read by its id. */
+const thread = z.object({ threadId: id });
+/** The user who logged in. */
+const login = z.object({ byUser: z.nullable(id) });
 const nothing = z.object({});
 
 /**
@@ -95,11 +99,13 @@ export const eventCatalogue = {
   account_closed: { version: 1, payload: account, of: 'account_closed' },
   security_deposit_released: { version: 1, payload: account, of: 'security_deposit_released' },
   /** A PIN was accepted on a device that the bank did not know there. */
-  login_from_new_place: { version: 1, payload: nothing, of: 'login_from_new_place' },
+  login_from_new_place: { version: 1, payload: login, of: 'login_from_new_place' },
   password_changed: { version: 1, payload: nothing, of: 'password_change' },
   beneficiary_added: { version: 1, payload: beneficiary, of: 'beneficiary_saved' },
   beneficiary_changed: { version: 1, payload: beneficiary, of: 'beneficiary_changed' },
   beneficiary_deleted: { version: 1, payload: beneficiary, of: 'beneficiary_deleted' },
+  /** The bank answered in a thread of the client. */
+  message_answered: { version: 1, payload: thread, of: 'thread_answered' },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 interface Entry {

@@ -218,7 +218,8 @@ export async function readLatestEvents<Kind extends EventKind>(
 
 function publish(row: EventRow): BankEvent {
   const { position, id, auditKind, clientId, happenedAt, requestId, staff, subject } = row;
-  const told = ofPayment(row) ?? ofOrder(row) ?? { accountNumber: subject, beneficiaryId: subject };
+  const told = ofPayment(row) ??
+    ofOrder(row) ?? { byUser: row.byUser, accountNumber: subject, beneficiaryId: subject, threadId: subject };
   return toEvent({ position, id, auditKind, clientId, happenedAt, requestId, staff, told });
 }
 

@@ -1,5 +1,6 @@
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { deleteInParts } from '../platform/delete-in-parts.ts';
 
 type Database = RoomDatabase<'jobs'>;
 
@@ -159,7 +160,12 @@ export async function buryJob(
 
 /** Deletes what was given up long ago. */
 export async function deleteOldJobs(database: Database, keptDays: number): Promise<void> {
-  await sql`delete from jobs where dead_at < now() - make_interval(days => ${keptDays}::int)`.execute(database);
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from jobs where ctid = any(array(
+        select ctid from jobs where dead_at < now() - make_interval(days => ${keptDays}::int) limit ${limit}))`,
+  );
 }
 
 /** A job as staff see it. */

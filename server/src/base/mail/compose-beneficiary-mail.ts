@@ -4,6 +4,7 @@ import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { countryName } from './country-name.ts';
 import { endingOfAccount } from './ending-of-account.ts';
+import { momentInWords } from './dates-of-mails.ts';
 import { mailBody, paragraph, signature } from './mail-body.ts';
 
 export interface BeneficiaryMail {
@@ -37,7 +38,7 @@ export function composeBeneficiaryMail(mail: BeneficiaryMail): { subject: string
   const { language, name, change, beneficiary, at, device, network } = mail;
   const texts = mailTexts[language].beneficiary;
   const { when, device: deviceWord, unknownDevice, network: networkWord, never } = mailNoticeTexts[language];
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  const time = momentInWords(language, at);
   const body = mailBody(language, [
     paragraph(fill(mailTexts[language].greeting, { name })),
     paragraph(texts[change].lead),

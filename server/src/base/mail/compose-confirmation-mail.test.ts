@@ -10,6 +10,7 @@ const mail = {
     amount: '1 250.00 EUR',
     debtorAccount: 'OS2400000017',
     creditor: 'Otto & Söhne <AG>',
+    creditorAddress: 'Kai 1, 20457 Hamburg',
     creditorAccount: 'DE89370400440532013000',
     creditorAgent: 'Nordbank, COBADEFFXXX',
     creditorCountry: 'DE',

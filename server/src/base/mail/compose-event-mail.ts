@@ -4,6 +4,7 @@ import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { formatMoney, type Money } from '@bank/money';
 import { endingOfAccount } from './ending-of-account.ts';
+import { momentInWords } from './dates-of-mails.ts';
 import { mailBody, paragraph, signature } from './mail-body.ts';
 
 export interface EventMail {
@@ -33,7 +34,7 @@ export function composeEventMail({ language, name, kind, at, by, reason, payment
 } {
   const texts = mailTexts[language].event;
   const { when, never } = mailNoticeTexts[language];
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  const time = momentInWords(language, at);
   const ending = endingOfAccount(payment.account);
   const body = mailBody(language, [
     paragraph(fill(mailTexts[language].greeting, { name })),

@@ -2,6 +2,7 @@ import { knownPlaceDays, lockNoticeHours, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
+import { dayInWords, momentInWords } from './dates-of-mails.ts';
 import { mailBody, paragraph, signature } from './mail-body.ts';
 
 /** Security events that a client is told of at once. */
@@ -30,8 +31,12 @@ export type Notice =
   | 'secondFactorsEndSoon'
   | 'secondFactorsKept'
   | 'secondFactorsEnded'
+  | 'standingOrderRefused'
+  | 'standingOrderUncovered'
   | 'approvalRulesProposed'
   | 'approvalRulesInForce'
+  | 'coolingOffSet'
+  | 'beneficiaryTrusted'
   | 'accessEnded'
   | 'dormancyNear'
   | 'dormant'
@@ -73,12 +78,14 @@ export function composeNoticeMail({ language, name, notice, subject = '', day, a
   html: string;
 } {
   const texts = mailNoticeTexts[language];
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  const time = momentInWords(language, at);
   const limits = { days: String(knownPlaceDays), hours: String(lockNoticeHours) };
   const notOwn = notice === 'loginLocked' ? texts.loginLocked.notOwn : texts.notOwn;
   const body = mailBody(language, [
     paragraph(fill(mailTexts[language].greeting, { name })),
-    paragraph(fill(texts[notice].lead, { ...limits, subject: day === undefined ? subject : dayOf(language, day) })),
+    paragraph(
+      fill(texts[notice].lead, { ...limits, subject: day === undefined ? subject : dayInWords(language, day) }),
+    ),
     {
       kind: 'fields',
       fields: [
@@ -97,9 +104,5 @@ export function composeNoticeMail({ language, name, notice, subject = '', day, a
 
 /** The warning of a mail, as the portal tells it. */
 export function dormancyWarning(language: Language, day: string): string {
-  return fill(mailNoticeTexts[language].dormancyNear.lead, { subject: dayOf(language, day) });
-}
-
-function dayOf(language: Language, day: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return fill(mailNoticeTexts[language].dormancyNear.lead, { subject: dayInWords(language, day) });
 }

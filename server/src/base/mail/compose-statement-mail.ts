@@ -3,6 +3,7 @@ import { fill } from '@bank/dictionaries';
 import { mailNoticeTexts } from '@bank/dictionaries/mail-notice-texts';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { endingOfAccount } from './ending-of-account.ts';
+import { dayInWords } from './dates-of-mails.ts';
 import { mailBody, paragraph, signature } from './mail-body.ts';
 
 export interface StatementMail {
@@ -23,8 +24,7 @@ export function composeStatementMail({ language, name, fromDay, toDay, accountNu
 } {
   const texts = mailTexts[language].statement;
   const { greeting } = mailTexts[language];
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const day = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+  const day = (date: string) => dayInWords(language, date);
   const body = mailBody(language, [
     paragraph(fill(greeting, { name })),
     paragraph(texts.lead),

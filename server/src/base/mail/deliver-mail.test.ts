@@ -271,7 +271,7 @@ describe('mail that leaves the bank', () => {
         })
       ).map(({ state, subject }) => [state, subject]);
     const waiting = ['waiting', 'Waits'];
-    expect(await listed()).toEqual([waiting, ['expired', 'Gone'], ['sent', 'x'.repeat(200)]]);
+    expect(await listed()).toEqual([waiting, ['given_up', 'Gone'], ['sent', 'x'.repeat(200)]]);
     expect(await listed(true)).toEqual([waiting]);
   });
 

@@ -1,9 +1,9 @@
 import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/platform.ts';
 import type { MailSender } from './mail-sender.ts';
-import { describeFailure, reasonForLog } from './describe-failure.ts';
+import { describeFailure, isRefusedForGood, reasonForLog } from './describe-failure.ts';
 import { retryDelaySeconds } from '../platform/retry-delay.ts';
-import { claimDueMail, expireMail, markMailSent, postponeMail, type DueMail } from './store.ts';
+import { claimDueMail, expireMail, giveUpMail, markMailSent, postponeMail, type DueMail } from './store.ts';
 
 /** Mails sent at once. PINs have places of their own: a mail server that is slow with other mails delays no client. */
 const placesMax = { pins: 5, others: 5 };
@@ -93,11 +93,13 @@ export function openDelivery({
         { mail: id, kind, attempt, code, responseCode, reason: reasonForLog(error) },
         'a mail could not be sent',
       );
+      const described = describeFailure(error, { kind });
+      if (isRefusedForGood(error, { kind })) return giveUpMail(db, { id, attempt, error: described });
       await postponeMail(db, {
         id,
         attempt,
         delaySeconds: retryDelaySeconds(attempt, random()),
-        error: describeFailure(error, { kind }),
+        error: described,
       });
       return;
     }

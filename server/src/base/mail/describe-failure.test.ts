@@ -99,8 +99,8 @@ test('the mail of a statement names its days, or its one day', () => {
   const textOf = (fromDay: string, toDay: string) =>
     composeStatementMail({ language: 'en', name: 'Ada', fromDay, toDay, accountNumbers: ['OS2400000017'] }).text;
   const { period } = mailTexts.en.statement;
-  expect(textOf('2026-03-02', '2026-03-02')).toContain(`${period}: March 2, 2026\n`);
+  expect(textOf('2026-03-02', '2026-03-02')).toContain(`${period}: 2 March 2026\n`);
   const several = textOf('2026-03-01', '2026-03-31');
-  expect(several).toContain('March 1, 2026');
-  expect(several).toContain('March 31, 2026');
+  expect(several).toContain('1 March 2026');
+  expect(several).toContain('31 March 2026');
 });

@@ -15,6 +15,18 @@ export function reasonForLog(error: unknown): string | undefined {
 }
 
 /**
+ * Whether the mail server said that it never takes this mail: no such recipient, or not this text (RFC 5321, 4.2.1).
+ * What it says of the bank, such as of its login, its sender or its own mailbox, people mend, and the mail goes then. A
+ * full mailbox (552) is emptied.
+ */
+export function isRefusedForGood(error: unknown, { kind }: Pick<DueMail, 'kind'>): boolean {
+  if (kind === 'enquiry') return false;
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  if (responseCode === undefined || responseCode < 500 || responseCode > 599 || responseCode === 552) return false;
+  return (code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' && command === 'DATA');
+}
+
+/**
  * Why an attempt failed, for staff: one line, mostly the mail server's own words. A mail server may repeat its input.
  * So of its answer to the login of `SMTP_URL` only the code is kept, and of its answer to a mail with a PIN or code no
  * number that could be one.

@@ -129,6 +129,38 @@ describe('a mail server that does not take a mail', () => {
     });
   });
 
+  test.each<[what: string, talk: Talk, why: RegExp]>([
+    ['knows no such recipient', answering({ RCPT: '550 5.1.1 no such user' }), /550 5\.1\.1/],
+    ['takes the text and refuses it for good', answering({ dot: '550 5.7.1 spam' }), /550 5\.7\.1/],
+  ])('one that %s does not get a mail to a client again', async (_, talk, why) => {
+    await withServer(talk, async ({ url }) => {
+      const notice = await enqueue({ kind: 'notice', recipient: 'client@home.example', lifetimeMinutes: 7_200 });
+      const code = await enqueuePin();
+      await attempt(url);
+      for (const id of [notice, code])
+        expect(await rowOf(id)).toMatchObject({
+          sent_at: null,
+          failed_at: expect.any(Date),
+          last_error: expect.stringMatching(why),
+        });
+      // Nobody reads a PIN that will not arrive.
+      expect(await rowOf(code)).toMatchObject({ text_body: '', html_body: '' });
+    });
+  });
+
+  test.each<[what: string, talk: Talk]>([
+    ['does not like the sender', answering({ MAIL: '550 never' })],
+    ['has no room for more in the mailbox', answering({ RCPT: '552 5.2.2 mailbox full' })],
+    ['asks to come back', answering({ RCPT: '450 4.2.0 greylisted' })],
+    ['wants no mail at all', answering({ DATA: '554 no' })],
+  ])('one that %s gets a mail to a client again later', async (_, talk) => {
+    await withServer(talk, async ({ url }) => {
+      const id = await enqueue({ kind: 'notice', recipient: 'client@home.example', lifetimeMinutes: 7_200 });
+      await attempt(url);
+      expect(await rowOf(id)).toMatchObject({ sent_at: null, failed_at: null, attempt_count: 1 });
+    });
+  });
+
   test('a name that leads nowhere and a port that nobody answers lose no mail', async () => {
     const id = await enqueue();
     await attempt('smtp://no-such-host.invalid:25');

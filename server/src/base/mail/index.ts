@@ -1,7 +1,13 @@
 export { composeBeneficiaryMail } from './compose-beneficiary-mail.ts';
-export { composeConfirmationMail } from './compose-confirmation-mail.ts';
+export {
+  composeApprovalsMail,
+  composeChangeMail,
+  composeFileMail,
+  composeConfirmationMail,
+} from './compose-confirmation-mail.ts';
 export { composeEventMail } from './compose-event-mail.ts';
 export { composeNoticeMail, dormancyWarning, type Notice } from './compose-notice-mail.ts';
+export { composeReachedMail } from './compose-reached-mail.ts';
 export { composeStatementMail } from './compose-statement-mail.ts';
 export { composePinMail } from './compose-pin-mail.ts';
 export { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';

@@ -7,6 +7,8 @@ import { createMailSender } from './mail-sender.ts';
 import { withTlsRequired } from './with-tls-required.ts';
 
 export interface MailWorker {
+  /** Mails from now on go by these settings; those on their way go as they began. */
+  useSettings(config: Platform['config']): void;
   /** Waits for the mails on their way, but not for a mail server that keeps silent: their turn comes again later. */
   stop(): Promise<void>;
 }
@@ -20,7 +22,13 @@ const stopMsMax = 2_000;
 
 /** Sends the mail of the outbox until it is stopped. Several processes may do so at once. */
 export function startMailWorker({ db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>): MailWorker {
-  const delivery = openDelivery({ db, log, sender: senderOf(config), onPlaceFreed: () => looking.wake() });
+  let sender = senderOf(config);
+  const delivery = openDelivery({
+    db,
+    log,
+    sender: sender && { send: (mail, signal) => sender!.send(mail, signal) },
+    onPlaceFreed: () => looking.wake(),
+  });
   const looking = repeat(() => delivery.look(), {
     everyMs: pollMs,
     troubleMs,
@@ -28,6 +36,10 @@ export function startMailWorker({ db, config, log }: Pick<Platform, 'db' | 'conf
   });
   const stopListening = onMailAnnounced(() => void setTimeout(() => looking.wake(), commitMs).unref());
   return {
+    useSettings(other) {
+      sender = senderOf(other) ?? sender;
+      looking.wake();
+    },
     async stop() {
       stopListening();
       const stopped = looking.stop().then(() => delivery.settle());

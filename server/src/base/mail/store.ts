@@ -1,6 +1,7 @@
 import { brand } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { deleteInParts } from '../platform/delete-in-parts.ts';
 
 type Database = RoomDatabase<'mail'>;
 
@@ -124,6 +125,19 @@ export async function postponeMail(
     where id = ${id} and attempt_count = ${attempt} and sent_at is null and failed_at is null`.execute(database);
 }
 
+/** Gives up a mail that its mail server will never take, unless another worker has it, and deletes a PIN in it. */
+export async function giveUpMail(
+  database: Database,
+  { id, attempt, error }: { id: string; attempt: number; error: string },
+): Promise<void> {
+  await sql`
+    update outbox
+    set failed_at = now(), last_error = ${error},
+      text_body = case kind when 'pin' then '' else text_body end,
+      html_body = case kind when 'pin' then '' else html_body end
+    where id = ${id} and attempt_count = ${attempt} and sent_at is null and failed_at is null`.execute(database);
+}
+
 /** Gives up expired mails, and deletes the PINs in them. */
 export async function expireMail(database: Database): Promise<void> {
   await sql`
@@ -136,9 +150,13 @@ export async function expireMail(database: Database): Promise<void> {
 
 /** Deletes mails that were sent or given up long ago. Waiting mails stay, however old. */
 export async function deleteOldMail(database: Database, keptDays: number): Promise<void> {
-  await sql`
-    delete from outbox where coalesce(sent_at, failed_at) < now() - make_interval(days => ${keptDays}::int)`.execute(
+  await deleteInParts(
     database,
+    (limit) => sql`
+      delete from outbox where ctid = any(array(
+        select ctid from outbox
+        where coalesce(sent_at, failed_at) < now() - make_interval(days => ${keptDays}::int)
+        limit ${limit}))`,
   );
 }
 
@@ -146,7 +164,7 @@ export async function deleteOldMail(database: Database, keptDays: number): Promi
 export interface OutboxMail {
   readonly id: string;
   readonly kind: 'pin' | 'enquiry' | 'notice';
-  readonly state: 'waiting' | 'sent' | 'expired';
+  readonly state: 'waiting' | 'sent' | 'given_up';
   readonly recipient: string;
   readonly subject: string;
   /** The plain text; empty for a PIN, unless PINs may be shown and this one is still waiting. */
@@ -174,7 +192,7 @@ export async function listOutbox(
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    state: row.sent_at !== null ? 'sent' : row.failed_at !== null ? 'expired' : 'waiting',
+    state: row.sent_at !== null ? 'sent' : row.failed_at !== null ? 'given_up' : 'waiting',
     recipient: row.recipient,
     subject: row.subject,
     text: row.kind === 'pin' && !isPinShown ? '' : row.text_body,

@@ -21,6 +21,8 @@ beforeAll(async () => {
     instruments: observeRequests(app),
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0 },
     version: { version: '1.2.3', commit: undefined, tables: '0001_bank' },
+    settings: '0a1b2c3d4e5f',
+    isReadOnly: false,
     clock: { secondsAhead: () => 0.2 },
     readHashing: () => ({ running: 0, waiting: 0 }),
     readDatabase: async () => ({
@@ -33,6 +35,7 @@ beforeAll(async () => {
       rateAges: [{ currency: 'EUR', seconds: 60 }],
       upkeep: [{ kind: 'backup_taken', seconds: 60 }],
       jobs: { due: 0, oldestDueSeconds: 0, dead: 0 },
+      transactionAge: 150_000_000,
       archiveSeconds: 30,
       lateHits: 3,
       channelAlarms: {
@@ -45,7 +48,7 @@ beforeAll(async () => {
       },
       standby: { trouble: 'behind', behindBytes: 4096 },
     }),
-    readiness: { look: async () => 'ready', secondsSinceWrite: () => 1 },
+    readiness: { look: async () => 'ready', secondsSinceWrite: () => 1, secondsSinceLocksFree: () => 2 },
   });
   text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   await metrics.close();

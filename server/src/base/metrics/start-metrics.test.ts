@@ -27,6 +27,7 @@ const reading: Reading = {
   waitingOrders: { count: 4, oldestSeconds: 86_400.4 },
   rateAges: [{ currency: 'EUR', seconds: 3_600.2 }],
   upkeep: [{ kind: 'backup_taken', seconds: 90_000 }],
+  transactionAge: 150_000_000,
   archiveSeconds: 12,
   lateHits: 3,
   channelAlarms: {
@@ -59,9 +60,11 @@ async function serve(
     pool,
     readDatabase,
     version: { version: '1.2.3', commit: 'a'.repeat(40), tables: '0001_bank' },
+    settings: '0a1b2c3d4e5f',
+    isReadOnly: true,
     clock: { secondsAhead: () => -1.24 },
     readHashing: () => ({ running: 4, waiting: 9 }),
-    readiness: { look: async () => readiness, secondsSinceWrite: () => writeAge },
+    readiness: { look: async () => readiness, secondsSinceWrite: () => writeAge, secondsSinceLocksFree: () => 2 },
   });
   onTestFinished(() => metrics.close());
   return async (path = '/metrics', method = 'GET') => {
@@ -115,7 +118,7 @@ test('an operator reads calls by status, orders by outcome, and what waits, and 
     'bank_upkeep_age_seconds{kind="backup_taken"} 90000',
     'bank_clock_ahead_seconds -1.2',
     'bank_passwords_hashed{state="waiting"} 9',
-    `bank_build_info{version="1.2.3",commit="${'a'.repeat(40)}",tables="0001_bank"} 1`,
+    `bank_build_info{version="1.2.3",commit="${'a'.repeat(40)}",tables="0001_bank",settings="0a1b2c3d4e5f"} 1`,
     'bank_sessions_open 2',
     'bank_audit_unsealed 7',
     'bank_jobs_due 2',
@@ -195,6 +198,8 @@ test('what one server does for all of them is done as often as is written down',
   const often: Readonly<Record<string, number>> = {
     execute_due_orders: 1,
     monitor_movements: 10,
+    place_order_files: 1,
+    place_standing_orders: 60,
     end_blocks_over: 60,
     end_lost_factors: 60,
     find_dormant: 3_600,

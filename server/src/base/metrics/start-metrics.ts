@@ -29,6 +29,8 @@ export interface Reading {
   readonly rateAges: readonly { readonly currency: string; readonly seconds: number }[];
   /** What was done at some time, and how long ago. */
   readonly upkeep: readonly { readonly kind: Upkeep; readonly seconds: number }[];
+  /** Transactions since the oldest row of the database was frozen: at two thousand million it stops. */
+  readonly transactionAge: number;
   /** Since the database last gave a piece of its log to its archive; undefined where it has none. */
   readonly archiveSeconds: number | undefined;
   /** Undefined where none is named. */
@@ -55,9 +57,12 @@ export interface MetricsSources {
   /** What counted along the way. */
   readonly instruments: readonly Instrument[];
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
-  readonly readiness: Pick<ReadinessWatch, 'look' | 'secondsSinceWrite'>;
+  readonly readiness: Pick<ReadinessWatch, 'look' | 'secondsSinceWrite' | 'secondsSinceLocksFree'>;
   readonly readDatabase: () => Promise<Reading>;
   readonly version: Version;
+  readonly isReadOnly: boolean;
+  /** Of the settings that all servers of the bank share. */
+  readonly settings: string;
   readonly clock: Pick<WatchedClock, 'secondsAhead'>;
   readonly readHashing: () => { readonly running: number; readonly waiting: number };
 }
@@ -105,15 +110,27 @@ export async function startMetrics(sources: MetricsSources): Promise<MetricsServ
 }
 
 async function writeMetrics(
-  { instruments, pool, readiness, readDatabase, log, version, clock, readHashing }: MetricsSources,
+  {
+    instruments,
+    pool,
+    readiness,
+    readDatabase,
+    log,
+    version,
+    settings,
+    isReadOnly,
+    clock,
+    readHashing,
+  }: MetricsSources,
   loopDelay: ReturnType<typeof monitorEventLoopDelay>,
 ): Promise<string> {
   const seconds = (nanoseconds: number): number => (Number.isNaN(nanoseconds) ? 0 : nanoseconds / 1e9);
   const hashing = readHashing();
   const texts = [
     gaugeText('bank_build_info', 'Which program this is; always 1.', [
-      [{ version: version.version, commit: version.commit ?? 'unknown', tables: version.tables }, 1],
+      [{ version: version.version, commit: version.commit ?? 'unknown', tables: version.tables, settings }, 1],
     ]),
+    gaugeText('bank_read_only', '1: nothing is booked or changed, for maintenance.', [[{}, isReadOnly ? 1 : 0]]),
     ...instruments.map(({ text }) => text()),
     gaugeText('bank_event_loop_delay_seconds', 'Delay of the event loop since the last reading.', [
       [{ percentile: '50' }, seconds(loopDelay.percentile(50))],
@@ -159,8 +176,16 @@ async function writeMetrics(
 
 function agesOf({ readiness, clock }: Pick<MetricsSources, 'readiness' | 'clock'>): string[] {
   const writeAge = readiness.secondsSinceWrite();
+  const freeAge = readiness.secondsSinceLocksFree();
   const ahead = clock.secondsAhead();
   return [
+    ...(freeAge === undefined
+      ? []
+      : [
+          gaugeText('bank_booking_locks_age_seconds', 'Time since a booking would last have got its locks.', [
+            [{}, tenths(freeAge)],
+          ]),
+        ]),
     ...(writeAge === undefined
       ? []
       : [
@@ -190,6 +215,7 @@ function textsOf({
   waitingOrders,
   rateAges,
   upkeep,
+  transactionAge,
   archiveSeconds,
   standby,
   channelAlarms,
@@ -212,6 +238,9 @@ function textsOf({
       'Mails that were given up and are still kept.',
       mailsOf(({ failed }) => failed),
     ),
+    gaugeText('bank_database_transaction_age', 'Transactions since the oldest row of the database was frozen.', [
+      [{}, transactionAge],
+    ]),
     gaugeText('bank_oldest_pin_seconds', 'How long the PIN or code has waited to be sent that waits longest.', [
       [{}, Math.round(pinMails.oldestSeconds)],
     ]),

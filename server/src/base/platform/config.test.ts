@@ -32,6 +32,7 @@ test('copies of payment files lie beside the embedded database, and elsewhere on
 test('without any setting the bank is a demonstration on this machine', () => {
   expect(readConfig({})).toEqual({
     mode: 'demo',
+    isReadOnly: false,
     timeZone: 'UTC',
     host: '127.0.0.1',
     port: 8080,
@@ -153,6 +154,7 @@ describe('a wrong setting is named, in one line', () => {
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', '-1'],
     ['RATE_LIMIT_SCALE', '1e3'],
+    ['BANK_READ_ONLY', 'yes'],
     ['DRAIN_SECONDS', '4'],
     ['METRICS_PORT', '65536'],
     ['OFFICE_PORT', '65536'],
@@ -282,6 +284,7 @@ test.each([
   ['RATES_CHANGE_MAX_PERCENT', '1000', { ratesChangeMaxPercent: 1000 }],
   ['RATES_MAX_AGE_HOURS', '8760', { ratesAgeMaxHours: 8760 }],
   ['SESSION_IDLE_MINUTES', '720', { sessionIdleMinutes: 720 }],
+  ['BANK_READ_ONLY', 'on', { isReadOnly: true }],
   ['DRAIN_SECONDS', '0', { drainSeconds: 0 }],
   ['DRAIN_SECONDS', '3', { drainSeconds: 3 }],
   ['PORT', '65535', { port: 65_535 }],

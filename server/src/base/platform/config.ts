@@ -23,6 +23,8 @@ import {
 /** How the bank is set up. Read from the environment once, here, and passed inward as values. */
 export interface Config {
   readonly mode: 'demo' | 'production';
+  /** Balances and statements are shown, and nothing is booked or changed but logins: for maintenance. */
+  readonly isReadOnly: boolean;
   /** Of the bank's clock, by its name in the IANA database: whose days the books have. */
   readonly timeZone: string;
   readonly host: string;
@@ -131,6 +133,7 @@ const variables = {
   PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(hostName, '127.0.0.1'),
   BANK_MODE: z._default(z.enum(['demo', 'production'], 'must be demo or production'), 'demo'),
+  BANK_READ_ONLY: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   BANK_TIME_ZONE: z._default(timeZone, usualZone),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(addressOfDatabase),
@@ -257,6 +260,7 @@ export function readConfig(given: Environment): Config {
   const besideData = (name: string) => (set.DATABASE_URL === undefined ? join(set.DATA_DIR, name) : undefined);
   return {
     mode: set.BANK_MODE,
+    isReadOnly: set.BANK_READ_ONLY === 'on',
     timeZone: set.BANK_TIME_ZONE,
     host: set.HOST,
     port: set.PORT,

@@ -1,5 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { deleteInParts } from './delete-in-parts.ts';
 
 type Database = RoomDatabase<'platform'>;
 
@@ -57,5 +58,10 @@ export async function cutFutureLocks(database: Database): Promise<void> {
 
 /** Drops locks that are long over and forgotten. */
 export async function dropOldLocks(database: Database): Promise<void> {
-  await sql`delete from locks where locked_until < now() - interval '2 days'`.execute(database);
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from locks where ctid = any(array(
+        select ctid from locks where locked_until < now() - interval '2 days' limit ${limit}))`,
+  );
 }

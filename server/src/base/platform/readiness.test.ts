@@ -53,6 +53,18 @@ test('a server is ready while its writes come through, and not once the last of 
   ]);
 });
 
+test('a server is not ready once a booking would have waited for a lock for half a minute', async () => {
+  const { readiness, time } = watch();
+  expect(readiness.secondsSinceLocksFree()).toBe(undefined);
+  readiness.noteLocksFree();
+  time.seconds += 30;
+  expect([await readiness.look(), readiness.secondsSinceLocksFree()]).toEqual(['ready', 30]);
+  time.seconds += 1;
+  expect(await readiness.look()).toBe('bookings wait for a lock');
+  readiness.noteLocksFree();
+  expect(await readiness.look()).toBe('ready');
+});
+
 test('a database that became read-only under the server takes no writes, and the log says so', async () => {
   const name = new URL(database.url).pathname.slice(1);
   await database.pool.query(`alter database ${name} set default_transaction_read_only = on`);
@@ -113,7 +125,7 @@ test('a server whose clock is wrong is not ready, nor is one that takes leave', 
   expect(await watched.look()).toBe('the clock differs from that of the database');
   const app = fastify();
   onTestFinished(() => app.close());
-  healthRoutes(app, watched, { isLeaving: () => true });
+  healthRoutes(app, watched, { isLeaving: () => true, areFilesLocked: async () => false });
   const leaving = await app.inject('/readyz');
   expect([leaving.statusCode, leaving.json()]).toEqual([503, { status: 'leaving' }]);
 });

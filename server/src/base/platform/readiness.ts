@@ -9,6 +9,7 @@ export type Readiness =
   | 'the database takes no writes'
   | 'the tables are not up to date'
   | 'writes do not come through'
+  | 'bookings wait for a lock'
   | 'the clock differs from that of the database'
   | 'the clock of the database jumped';
 
@@ -19,12 +20,18 @@ export interface ReadinessWatch {
   noteWrite(): void;
   /** Seconds since then; undefined before the first write. */
   secondsSinceWrite(): number | undefined;
+  /** A booking would have got its locks at this moment. */
+  noteLocksFree(): void;
+  /** Seconds since then; undefined before the first time. */
+  secondsSinceLocksFree(): number | undefined;
 }
 
 /** A caller that waits for a connection and then for the answer would wait longer than a probe does. */
 const lookMsMax = 5_000;
 /** The watch over the clock writes every five seconds, and a write may take as long as a statement may. */
 const writeAgeSecondsMax = 20;
+/** A file with a hundred thousand entries may hold accounts of the bank for a while. */
+const lockedSecondsMax = 30;
 
 /**
  * Judges whether this process can do its work. That the database answers is not enough: it may be a standby, read-only,
@@ -48,11 +55,14 @@ export function watchReadiness(
   } = {},
 ): ReadinessWatch {
   let lastWriteMs: number | undefined;
+  let lastFreeMs: number | undefined;
   let known: Readiness = 'ready';
   let current: Promise<Readiness> | undefined;
 
-  const secondsSinceWrite = () =>
-    lastWriteMs === undefined ? undefined : Math.max(0, monotonicMs() - lastWriteMs) / 1_000;
+  const secondsSince = (ms: number | undefined) =>
+    ms === undefined ? undefined : Math.max(0, monotonicMs() - ms) / 1_000;
+  const secondsSinceWrite = () => secondsSince(lastWriteMs);
+  const secondsSinceLocksFree = () => secondsSince(lastFreeMs);
 
   async function judge(): Promise<Readiness> {
     const noAnswer = new AbortController();
@@ -74,6 +84,7 @@ export function watchReadiness(
     if (!state.takesWrites) return 'the database takes no writes';
     if (!state.isMigrated) return 'the tables are not up to date';
     if ((secondsSinceWrite() ?? 0) > writeAgeSecondsMax) return 'writes do not come through';
+    if ((secondsSinceLocksFree() ?? 0) > lockedSecondsMax) return 'bookings wait for a lock';
     if (!isClockRight()) return 'the clock differs from that of the database';
     return hasClockJumped() ? 'the clock of the database jumped' : 'ready';
   }
@@ -89,5 +100,9 @@ export function watchReadiness(
       lastWriteMs = monotonicMs();
     },
     secondsSinceWrite,
+    noteLocksFree() {
+      lastFreeMs = monotonicMs();
+    },
+    secondsSinceLocksFree,
   };
 }

@@ -6,6 +6,8 @@ import { valueDateOn } from '../../money/payments/index.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { outgoingFolderOf } from './notice-loss.ts';
+import { PaymentFilesLocked } from './payment-files-locked.ts';
 import { takeFileNumber, type WrittenFile } from './payment-file-store.ts';
 
 /** The most payments of one file: its status file settles all of them in one database transaction. */
@@ -17,6 +19,8 @@ export const paymentsMax = 1_000;
  *
  * @param platform with a database transaction
  * @param payments those of the file, all in its currency
+ * @throws PaymentFilesLocked where the outgoing folder says that the number was used before
+ *
  * @returns with the day on which the correspondent is to act, `YYYY-MM-DD`: a business day of the currency
  */
 export async function beginFile(
@@ -37,6 +41,9 @@ export async function beginFile(
   const writtenAt = await momentOf(transaction, clock);
   const { valueDate = dayIn(config.timeZone, writtenAt) } = await valueDateOn(transaction, currency, writtenAt);
   const number = await takeFileNumber(transaction, bic);
+  const folder = await outgoingFolderOf(platform);
+  if (folder !== undefined && number <= (await folder.numbers.reached(bic)))
+    throw new PaymentFilesLocked(`File ${messageIdOf(bic, number)} was handed out before: the database has lost rows.`);
   const file = {
     id: newId(),
     kind,

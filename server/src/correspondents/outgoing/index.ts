@@ -11,6 +11,7 @@ export { handOut } from './keep-copy.ts';
 export {
   decideLostFile,
   listLostFiles,
+  unknownMessages,
   type LostFile,
   type LostItem,
 } from './lost-file-store.ts';

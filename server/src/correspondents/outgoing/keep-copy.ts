@@ -6,15 +6,17 @@ import { readFileContent, type WrittenFile } from './payment-file-store.ts';
 import { readFileOrders, readFileReturns } from './status-store.ts';
 
 /**
- * The bytes of a file, to be handed out. Its copy lies in the outgoing folder before this returns: what nobody was
- * handed has not left.
+ * The bytes of a file, to be handed out. Its number and its copy lie in the outgoing folder before this returns: what
+ * nobody was handed has not left.
  */
 export async function handOut(platform: Pick<Platform, 'config' | 'db'>, file: WrittenFile): Promise<Buffer> {
   const { db } = platform;
   const content = await readFileContent(db, file.id);
   const folder = await outgoingFolderOf(platform);
   const contentHash = hashOf(content).toString('hex');
-  if (folder === undefined || (await folder.list()).includes(nameOfCopy({ ...file, contentHash }))) return content;
+  if (folder === undefined) return content;
+  await folder.numbers.note({ ...file, contentHash, writtenAt: file.writtenAt.toISOString() });
+  if ((await folder.list()).includes(nameOfCopy({ ...file, contentHash }))) return content;
   const orders = await readFileOrders(db, file.id);
   const returns = await readFileReturns(db, file.id);
   await folder.keep({

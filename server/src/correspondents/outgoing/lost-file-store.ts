@@ -1,7 +1,7 @@
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { currencyCode, money, type Money } from '@bank/money';
 import { sql } from 'kysely';
-import type { LeftFile } from './outgoing-folder.ts';
+import { nameOfCopy, type LeftFile } from './outgoing-folder.ts';
 
 type Database = RoomDatabase<'outgoing'>;
 
@@ -19,6 +19,41 @@ export async function unknownCopies(database: Database, names: readonly string[]
     )
     order by given.name`.execute(database);
   return rows.map(({ name }) => name);
+}
+
+/** Which of these files that were handed out the database knows nothing of, by their MsgId. */
+export async function unknownMessages(
+  database: Database,
+  used: readonly { readonly messageId: string; readonly contentHash: string }[],
+): Promise<string[]> {
+  const names = used.map((file) => nameOfCopy(file));
+  return (await unknownCopies(database, names)).map((name) => name.slice(0, name.indexOf('.')));
+}
+
+/**
+ * Lets no number go back behind those that were handed out. Answers the correspondents whose numbers the database had
+ * forgotten. Nothing is locked where it has forgotten none.
+ */
+export async function raiseNumbers(
+  database: Database,
+  used: readonly { readonly correspondentBic: string; readonly number: number }[],
+): Promise<string[]> {
+  if (used.length === 0) return [];
+  const reached = sql`
+    select bic, max(number)::int as number
+    from unnest(${columnOf(used, ({ correspondentBic }) => correspondentBic)}::text[],
+      ${columnOf(used, ({ number }) => number)}::int[]) as used (bic, number) group by bic`;
+  const { rows } = await sql<{ bic: string; number: number }>`
+    select reached.bic, reached.number from (${reached}) reached
+      left join payment_file_numbers taken on taken.correspondent_bic = reached.bic
+    where taken.last_number is null or taken.last_number < reached.number
+    order by reached.bic`.execute(database);
+  for (const { bic, number } of rows)
+    await sql`
+      insert into payment_file_numbers as taken (correspondent_bic, last_number) values (${bic}, ${number})
+      on conflict (correspondent_bic) do update set last_number = excluded.last_number
+      where taken.last_number < excluded.last_number`.execute(database);
+  return rows.map(({ bic }) => bic);
 }
 
 /** Keeps files that the database has forgotten. Their numbers are not given out again. Returns how many are new. */

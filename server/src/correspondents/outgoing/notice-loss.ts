@@ -4,7 +4,7 @@ import { WrongSetting } from '../../base/platform/config.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { repeat } from '../../base/platform/repeat.ts';
 import { lastLockedAt, lockWhatLeaves, readBankKey } from '../../base/platform/restore-lock-store.ts';
-import { insertLostFiles, unknownCopies } from './lost-file-store.ts';
+import { insertLostFiles, raiseNumbers, unknownCopies } from './lost-file-store.ts';
 import { openOutgoingFolder, type OutgoingFolder } from './outgoing-folder.ts';
 
 const lookMs = 10_000;
@@ -21,9 +21,9 @@ export async function outgoingFolderOf({
 }
 
 /**
- * Compares the outgoing folder with the database: a payment file or a seal that the database has forgotten says that it
- * went back, by a restore that this program did not make or by a standby that was behind. Then all that leaves by
- * itself is locked. A planned switchover forgets nothing, and locks nothing.
+ * Compares the outgoing folder with the database: a payment file, a number or a seal that the database has forgotten
+ * says that it went back, by a restore that this program did not make or by a standby that was behind. Then all that
+ * leaves by itself is locked. A planned switchover forgets nothing, and locks nothing.
  *
  * @returns whether rows were lost
  */
@@ -32,10 +32,11 @@ export async function noticeLoss(platform: Platform): Promise<boolean> {
   if (folder === undefined) return false;
   const { db, log } = platform;
   const isSealLost = await hasLostSeal(platform, folder);
-  const addedFiles = await keepLostFiles(platform, folder);
-  if (isSealLost || addedFiles > 0) {
+  const { added: files, numbers } = await keepLostFiles(platform, folder);
+  const isLost = isSealLost || files > 0 || numbers.length > 0;
+  if (isLost) {
     await lockWhatLeaves(db, { cause: 'loss', restoredTo: null });
-    log.fatal({ files: addedFiles }, 'the database has lost rows: what leaves by itself is locked until staff compare');
+    log.fatal({ files, numbers }, 'the database has lost rows: what leaves by itself is locked until staff compare');
     // The lock counts without its record: a wrong clock must not undo it.
     await recordEvent(db, platform, { kind: 'bank_restored', subject: 'the database has lost rows' }).catch(
       (error: unknown) => log.warn({ err: error }, 'the loss is not on record'),
@@ -43,23 +44,24 @@ export async function noticeLoss(platform: Platform): Promise<boolean> {
   }
   const seal = await readKnownSeal(db);
   if (seal !== undefined) await raiseMark(folder, seal, { isLowered: isSealLost });
-  return isSealLost || addedFiles > 0;
+  return isLost;
 }
 
-/** Takes over from the folder what the database has forgotten. Returns how many files that were. */
+/**
+ * Takes over from the folder what the database has forgotten, and lets no number go back. Returns how many files that
+ * were, and whose numbers had gone back.
+ */
 export async function keepLostFiles(
   { db, newId }: Pick<Platform, 'db' | 'newId'>,
   folder: OutgoingFolder,
-): Promise<number> {
+): Promise<{ readonly added: number; readonly numbers: readonly string[] }> {
+  // Read before the database: a number is committed before it is noted there.
+  const used = await folder.numbers.list();
   const names = await unknownCopies(db, await folder.list());
-  if (names.length === 0) return 0;
   const files = await Promise.all(names.map((name) => folder.read(name)));
-  return inTransaction(db, (transaction) =>
-    insertLostFiles(
-      transaction,
-      files.map((file) => ({ ...file, id: newId() })),
-    ),
-  );
+  const kept = files.map((file) => ({ ...file, id: newId() }));
+  const added = names.length === 0 ? 0 : await inTransaction(db, (transaction) => insertLostFiles(transaction, kept));
+  return { added, numbers: await raiseNumbers(db, used) };
 }
 
 /** A mark that is older than the last lock tells of what is known. */

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { numberRegister, type NumberRegister } from './number-register.ts';
 
 /**
- * The outgoing folder of one bank: a copy of each payment file that was handed out, and how far the audit trail had
- * come. It lies outside the database, so it does not go back with it.
+ * The outgoing folder of one bank: a copy of each payment file that was handed out, its number, and how far the audit
+ * trail had come. It lies outside the database, so it does not go back with it.
  */
 export interface OutgoingFolder {
   /** Names of the copies, which say which file each is of. */
@@ -16,6 +17,8 @@ export interface OutgoingFolder {
   keep(file: LeftFile): Promise<void>;
   readMark(): Promise<Mark | undefined>;
   keepMark(mark: Mark): Promise<void>;
+  /** The numbers of files that were handed out. */
+  readonly numbers: NumberRegister;
 }
 
 const leftFile = z.object({
@@ -76,6 +79,7 @@ export async function openOutgoingFolder(dir: string, bank: string): Promise<Out
       });
       return text === undefined ? undefined : z.safeParse(mark, parseJson(text)).data;
     },
+    numbers: numberRegister(folder, owner),
     keepMark: (seal) => writeWhole(join(folder, markName), `${JSON.stringify(seal)}\n`, owner),
   };
 }

@@ -4,10 +4,10 @@ import type { Database } from '../../base/platform/platform.ts';
 /** The bank was restored: no file is written until people have compared those that left with the database. */
 export class PaymentFilesLocked extends Error {
   override readonly name = 'PaymentFilesLocked';
-  constructor() {
+  constructor(why = 'Payment files are locked since the bank was restored: orders could leave twice.') {
     super(
-      'Payment files are locked since the bank was restored: orders could leave twice. Compare them with the ' +
-        'correspondent (`payments lost` lists what left), then two people release them in the office under After a ' +
+      `${why} Compare them with the ` +
+        'correspondent (`restored list` says what left), then two people release them in the office under After a ' +
         'restore (docs/recovery.md#after-a-restore).',
     );
   }

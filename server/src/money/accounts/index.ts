@@ -25,4 +25,5 @@ export {
   listAllAccounts,
   type Account,
   type AccountToBookOn,
+  type AskedAccount,
 } from './store.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fullRights } from '../../people/identity/manage-memberships.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { changeWithCode } from '../../testing/confirmed-change.ts';
 import { verifyBank } from '../../operation/backup/index.ts';
 import { completeOrder, sendDueOrders } from '../orders/index.ts';
 import { openClientWithUsers, readOrder, seeAndPrepare } from '../orders/testing-orders.ts';
@@ -44,7 +45,7 @@ async function company() {
     ...more,
   });
   const write = (rules: readonly object[], as: Person = anna) =>
-    bank.call('proposeApprovalRules', { token: as.token, body: { rules, password } });
+    changeWithCode(bank, 'proposeApprovalRules', { token: as.token, body: { rules, password } });
   const pay = (amount: string, as: Person = dan, more: object = {}) =>
     bank.call('placeInternalOrder', { token: as.token, body: office.internal({ amount, ...more }) });
   const approve = (id: string, as: Person, at: TestBank = bank, version = 0) =>
@@ -126,6 +127,28 @@ describe('two of Anna, Boris and Clara above 10,000 EUR, one of them below', () 
     expect(await bank.balance(firm.to)).toBe('20000.00');
   });
 
+  test.each([1, 2, 3])(
+    'two approve, one refuses and one withdraws at the same moment on two servers: one outcome stands (try %i)',
+    async () => {
+      const firm = await company();
+      await firm.write(twoAboveTenThousand(firm));
+      const id = await firm.waiting('20000.00');
+      const answers = await Promise.all([
+        firm.approve(id, firm.boris, bank),
+        firm.approve(id, firm.clara, second),
+        second.call('rejectOrder', { token: firm.anna.token, body: { id, reason: 'Not this one' } }),
+        bank.call('withdrawOrder', { token: firm.dan.token, body: { id } }),
+      ]);
+      const state = await firm.stateOf(id);
+      const [, , rejected, withdrawn] = answers.map(({ status }) => status === 204);
+      const ended = [state === 'completed', rejected, withdrawn];
+      expect(ended.filter(Boolean)).toHaveLength(1);
+      expect(await bank.balance(firm.to)).toBe(state === 'completed' ? '20000.00' : '0.00');
+      const late = answers.filter(({ status }) => status !== 204).map(({ body }) => body.reason as string);
+      expect(late.every((reason) => reason === 'order_moved')).toBe(true);
+    },
+  );
+
   test('somebody whom the rules do not name approves nothing, and no right that has ended counts', async () => {
     const firm = await company();
     await firm.write([firm.rule(2, [firm.boris, firm.clara])]);
@@ -183,7 +206,7 @@ describe('who writes the rules', () => {
     const { waiting, in_force: before } = await read(emma);
     expect(before).toBeNull();
     const decide = (as: Person, decision: string, id = waiting.id) =>
-      bank.call('decideApprovalRules', { token: as.token, body: { id, decision, password } });
+      changeWithCode(bank, 'decideApprovalRules', { token: as.token, body: { id, decision, password } });
     expect(await decide(firm.anna, 'accept')).toMatchObject(refused('own_approval_rules_not_accepted', 403));
     expect(await decide(emma, 'withdraw')).toMatchObject(refused('own_approval_rules_not_accepted', 403));
     expect(await decide(emma, 'perhaps')).toMatchObject(refused('approval_rules_decision_unknown'));
@@ -205,7 +228,7 @@ describe('who writes the rules', () => {
     const firm = await company();
     const { anna, boris, dan, rule } = firm;
     const wrong = { token: anna.token, body: { rules: [], password: 'wrong' } };
-    expect(await bank.call('proposeApprovalRules', wrong)).toMatchObject(refused('current_password_wrong'));
+    expect(await changeWithCode(bank, 'proposeApprovalRules', wrong)).toMatchObject(refused('current_password_wrong'));
     expect(await firm.write([], boris)).toMatchObject(refused('right_to_administer_missing', 403));
     const stranger = await company();
     const outcomes = [

@@ -31,3 +31,15 @@ export async function readApprovals(
     group by approval.order_id`.execute(database);
   return new Map(rows.map(({ orderId, users }) => [orderId, users]));
 }
+
+/** The same for orders that were approved as one, each as it was first prepared. */
+export async function insertApprovals(
+  transaction: Database,
+  orderIds: readonly string[],
+  userIds: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into order_approvals (order_id, version, user_id)
+    select one, 0, by from unnest(${[...orderIds]}::uuid[]) as one, unnest(${[...userIds]}::uuid[]) as by
+    on conflict do nothing`.execute(transaction);
+}

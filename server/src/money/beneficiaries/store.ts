@@ -1,6 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { officeOfBic, type Beneficiary } from '@bank/contract';
 import { sql } from 'kysely';
+import { coolsUntil } from './cooling-store.ts';
 
 type Database = RoomDatabase<'beneficiaries'>;
 
@@ -18,7 +19,7 @@ const columns = [
   'remittance_information as remittanceInformation',
 ] as const;
 
-export interface BeneficiaryToSave extends Omit<Beneficiary, 'lastPaidOn'> {
+export interface BeneficiaryToSave extends Omit<Beneficiary, 'lastPaidOn' | 'trustedSince' | 'coolsUntil'> {
   readonly clientId: string;
   readonly savedAt: Date;
   /** What tells two beneficiaries apart, beside the BIC: country, account and name. */
@@ -40,11 +41,39 @@ export async function listBeneficiaries(database: Database, clientId: string): P
         .limit(1)
         .as('paid_on'),
     )
+    .select('trusted_at')
+    .select(({ ref }) =>
+      coolsUntil({
+        clientId: ref('beneficiaries.client_id'),
+        creditorAccount: ref('beneficiaries.creditor_account'),
+        creditorAgentBic: ref('beneficiaries.creditor_agent_bic'),
+      }).as('cools_until'),
+    )
     .where('client_id', '=', clientId)
     .orderBy(sql`lower(label)`)
     .orderBy('id')
     .execute();
-  return rows.map(({ paid_on: lastPaidOn, ...row }) => ({ ...row, ...(lastPaidOn && { lastPaidOn }) }));
+  return rows.map(({ paid_on: lastPaidOn, trusted_at: trustedAt, cools_until: until, ...row }) => ({
+    ...row,
+    ...(lastPaidOn && { lastPaidOn }),
+    ...(trustedAt && { trustedSince: trustedAt.toISOString() }),
+    ...(until && { coolsUntil: until.toISOString() }),
+  }));
+}
+
+/** Trusts a beneficiary, or ends that; what it was before, or undefined where the client has no such beneficiary. */
+export async function setTrust(
+  transaction: Database,
+  { clientId, id, trustedBy }: { clientId: string; id: string; trustedBy: string | null },
+): Promise<{ readonly label: string; readonly wasTrusted: boolean } | undefined> {
+  const { rows } = await sql<{ label: string; wasTrusted: boolean }>`
+    update beneficiaries saved
+    set trusted_by = case when ${trustedBy}::uuid is not null then coalesce(saved.trusted_by, ${trustedBy}) end,
+      trusted_at = case when ${trustedBy}::uuid is not null then coalesce(saved.trusted_at, clock_timestamp()) end
+    from (select id, trusted_at from beneficiaries where client_id = ${clientId} and id = ${id} for update) before
+    where saved.id = before.id
+    returning saved.label, before.trusted_at is not null as "wasTrusted"`.execute(transaction);
+  return rows[0];
 }
 
 /** Locks the list of a client against a second change at the same moment. */

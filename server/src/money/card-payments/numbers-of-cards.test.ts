@@ -61,28 +61,39 @@ function spellingsOf(number: string): string[] {
 
 /** How far the write-ahead log has come: its file, and the byte in it. */
 async function placeInLog(): Promise<{ readonly file: string; readonly at: number }> {
+  const { db } = bank.database;
+  // The server of the tests commits without waiting: this one commit waits, and with it all before it is in the files.
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local synchronous_commit = on`.execute(transaction);
+    await sql`select pg_logical_emit_message(true, 'place', '')`.execute(transaction);
+  });
   const { rows } = await sql<{ file: string; at: number }>`
-    select file_name as file, file_offset as at from pg_walfile_name_offset(pg_current_wal_lsn())`.execute(
-    bank.database.db,
-  );
+    select file_name as file, file_offset as at from pg_walfile_name_offset(pg_current_wal_lsn())`.execute(db);
   return rows[0]!;
 }
 
-/** What was written ahead since a place, in pieces that a query can bring. */
+/** A page of the write-ahead log, and the head of each, which would stand in the middle of a text that goes on. */
+const pageBytes = 8_192;
+const pageHeadBytes = { first: 40, other: 24 } as const;
+
+/** What was written ahead since the page of a place, in pieces that a query can bring, without the heads of pages. */
 async function readWrittenAhead(begin: { readonly file: string; readonly at: number }): Promise<string> {
   const end = await placeInLog();
   const { rows: files } = await sql<{ name: string; size: number }>`
     select name, size::int as size from pg_ls_waldir()
     where name between ${begin.file} and ${end.file} and length(name) = 24 order by name`.execute(bank.database.db);
-  const pieceBytes = 1_000_000;
+  const pieceBytes = 100 * pageBytes;
   let written = '';
   for (const { name, size } of files) {
     const last = name === end.file ? end.at : size;
-    for (let at = name === begin.file ? begin.at : 0; at < last; at += pieceBytes) {
+    for (let at = name === begin.file ? begin.at - (begin.at % pageBytes) : 0; at < last; at += pieceBytes) {
       const length = Math.min(pieceBytes, last - at);
       const { rows } = await sql<{ piece: Buffer }>`
         select pg_read_binary_file('pg_wal/' || ${name}::text, ${at}, ${length}) as piece`.execute(bank.database.db);
-      written += rows[0]!.piece.toString('latin1');
+      for (let page = 0; page < length; page += pageBytes) {
+        const head = at + page === 0 ? pageHeadBytes.first : pageHeadBytes.other;
+        written += rows[0]!.piece.toString('latin1', page + head, Math.min(page + pageBytes, length));
+      }
     }
   }
   return written;

@@ -1,6 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import type { DraftForm } from '@bank/contract';
 import { sql } from 'kysely';
+import { deleteInParts } from '../../base/platform/delete-in-parts.ts';
 
 type Database = RoomDatabase<'drafts'>;
 
@@ -61,5 +62,10 @@ export async function deleteDraft(database: Database, { userId, clientId }: Owne
 
 /** Deletes abandoned drafts. */
 export async function deleteOldDrafts(database: Database): Promise<void> {
-  await sql`delete from form_drafts where saved_at < now() - make_interval(days => ${keptDays}::int)`.execute(database);
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from form_drafts where ctid = any(array(
+        select ctid from form_drafts where saved_at < now() - make_interval(days => ${keptDays}::int) limit ${limit}))`,
+  );
 }

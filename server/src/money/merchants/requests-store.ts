@@ -1,6 +1,7 @@
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { merchantRequestsKeptDays } from '@bank/contract';
 import { sql } from 'kysely';
+import { deleteInParts } from '../../base/platform/delete-in-parts.ts';
 import type { PaymentMode } from './store.ts';
 
 type Database = RoomDatabase<'merchants'>;
@@ -85,9 +86,13 @@ export async function listRequests(
 
 /** Deletes what is older than it is kept, a part at once. */
 export async function deleteOldRequests(database: Database): Promise<void> {
-  await sql`
-    delete from merchant_requests where id in (
-      select id from merchant_requests
-      where answered_at < now() - make_interval(days => ${merchantRequestsKeptDays}) order by answered_at limit 50000
-    )`.execute(database);
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from merchant_requests where id in (
+        select id from merchant_requests
+        where answered_at < now() - make_interval(days => ${merchantRequestsKeptDays})
+        order by answered_at limit ${limit}
+      )`,
+  );
 }

@@ -1,6 +1,7 @@
 import type { BlockCause } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { deleteInParts } from '../../base/platform/delete-in-parts.ts';
 
 type Database = RoomDatabase<'merchants'>;
 
@@ -143,5 +144,10 @@ export async function isMerchantStopped(database: Database, merchantId: string):
 
 /** Drops tokens that open nothing any more. */
 export async function deleteDeadMerchantTokens(database: Database): Promise<void> {
-  await sql`delete from merchant_tokens where expires_at <= now()`.execute(database);
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from merchant_tokens where ctid = any(array(
+        select ctid from merchant_tokens where expires_at <= now() limit ${limit}))`,
+  );
 }

@@ -1,6 +1,8 @@
 import type { MailedKind, NoticeKind } from '@bank/contract';
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { deleteInParts } from '../../base/platform/delete-in-parts.ts';
+import { deleteOldWishes } from './rate-wishes-store.ts';
 
 type Database = RoomDatabase<'notices'>;
 
@@ -73,8 +75,21 @@ export async function insertRead(database: Database, userId: string, eventIds: r
  * @param keptDays more than a list of news goes back
  */
 export async function deleteOldNotices(database: Database, keptDays: number): Promise<void> {
-  await sql`delete from news_read where read_at < now() - make_interval(days => ${keptDays + 1}::int)`.execute(
+  await deleteInParts(
     database,
+    (limit) => sql`
+      delete from news_read where ctid = any(array(
+        select ctid from news_read
+        where read_at < now() - make_interval(days => ${keptDays + 1}::int)
+        limit ${limit}))`,
   );
-  await sql`delete from notices where created_at < now() - make_interval(days => ${keptDays}::int)`.execute(database);
+  await deleteOldWishes(database);
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from notices where ctid = any(array(
+        select ctid from notices
+        where created_at < now() - make_interval(days => ${keptDays}::int)
+        limit ${limit}))`,
+  );
 }

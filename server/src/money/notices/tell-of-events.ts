@@ -1,4 +1,4 @@
-import { mailedKinds, noticeOf, type MailedKind } from '@bank/contract';
+import { alwaysMailed, mailedKinds, type MailedKind } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { currencyCode, money } from '@bank/money';
 import { readEvents, readOn, type BankEvent } from '../../base/events/index.ts';
@@ -6,18 +6,21 @@ import { enqueueJobs, type JobKind } from '../../base/jobs/index.ts';
 import { composeEventMail, enqueueMail } from '../../base/mail/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { repeat } from '../../base/platform/repeat.ts';
+import { announcePush } from '../push/index.ts';
+import { listChosen } from './choices-store.ts';
 import { isOfApproval } from './is-concerned.ts';
-import { insertNotice, unwantedOf } from './store.ts';
+import { lifetimeMinutes } from './lifetime-minutes.ts';
+import { insertNotice } from './store.ts';
+import { tellOfBalances } from './tell-of-balances.ts';
+import { tellOfRates } from './wait-for-rate.ts';
 import { whomToTell } from './whom-to-tell.ts';
 
 const jobKind = 'send_notice';
 const attemptsMax = 12;
 const pollMs = 1_000;
 const troubleMs = 10_000;
-/**
- * RFC 5321, 4.5.4.1: what cannot be delivered is given up after four or five days. By then nobody waits for the news.
- */
-const lifetimeMinutes = 5 * 24 * 60;
+/** A person who waits for a balance or a rate looks at no clock. */
+const balancesMs = 5_000;
 
 type ToldEvent = BankEvent<MailedKind>;
 
@@ -27,15 +30,19 @@ function isTold(event: BankEvent): event is ToldEvent {
 
 /**
  * Reads the published events, and makes a job of each that a client is told of: one that cannot be told holds up none
- * of the others. Returns how to stop it.
+ * of the others. Beside them it looks at balances and rates that users wait for. Returns how to stop it.
  */
 export function startNotices(platform: Platform): () => Promise<void> {
-  const reading = repeat(() => readForNotices(platform), {
-    everyMs: pollMs,
-    troubleMs,
-    onTrouble: (error) => platform.log.warn({ err: error }, 'notices wait for the database'),
-  });
-  return () => reading.stop();
+  const onTrouble = (error: unknown) => platform.log.warn({ err: error }, 'notices wait for the database');
+  const reading = repeat(() => readForNotices(platform), { everyMs: pollMs, troubleMs, onTrouble });
+  const looking = repeat(() => lookForUsers(platform), { everyMs: balancesMs, troubleMs, onTrouble });
+  return async () => void (await Promise.all([reading.stop(), looking.stop()]));
+}
+
+/** Tells of balances and rates that users named and that were reached. */
+async function lookForUsers(platform: Platform): Promise<void> {
+  await tellOfBalances(platform);
+  await tellOfRates(platform);
 }
 
 /** Reads all that is new, in bounded batches. */
@@ -43,18 +50,27 @@ export async function readForNotices(platform: Platform): Promise<void> {
   const reader = {
     name: 'notices',
     // Most events are transfers, of which no mail tells.
-    kinds: mailedKinds,
-    take: (transaction: Platform['db'], events: readonly BankEvent[]) =>
-      enqueueJobs(
-        transaction,
-        platform,
-        // A bank that was away, or began with a history, has many of which nobody is told any more.
-        events
-          .filter((event) => !isTooOld(platform, event))
-          .map(({ position, id }) => ({ kind: jobKind, key: `${position}:${id}` })),
-      ),
+    kinds: [...mailedKinds, alwaysMailed] as const,
+    take: async (transaction: Platform['db'], events: readonly BankEvent[]) => {
+      // A bank that was away, or began with a history, has many of which nobody is told any more.
+      const fresh = events.filter((event) => !isTooOld(platform, event));
+      const told = fresh.filter(isTold).map(({ position, id }) => ({ kind: jobKind, key: `${position}:${id}` }));
+      await enqueueJobs(transaction, platform, told);
+      for (const event of fresh) if (event.kind === alwaysMailed) await pushLogin(transaction, event);
+    },
   };
   while (await readOn(platform.db, reader));
+}
+
+/** Its mail was written with the login. */
+async function pushLogin(
+  transaction: Platform['db'],
+  { clientId, kind, payload }: BankEvent<typeof alwaysMailed>,
+): Promise<void> {
+  const userId = payload.byUser;
+  if (userId === null) return;
+  const chosen = await listChosen(transaction, { clientId, userId, kind });
+  if (chosen.some(({ isPushed }) => isPushed)) await announcePush(transaction, [userId]);
 }
 
 /**
@@ -77,12 +93,12 @@ async function sendNotice(platform: Platform, key: string): Promise<void> {
   if (event === undefined) throw new Error('the event is not there');
   await inTransaction(platform.db, async (transaction) => {
     const { clientId, kind, happenedAt, payload } = event;
-    const isWanted = !isTooOld(platform, event) && !(await unwantedOf(transaction, clientId)).has(noticeOf(kind));
-    const { people, by } = isWanted
-      ? await whomToTell({ ...platform, db: transaction }, event)
-      : { people: [], by: undefined };
+    const { people, pushed, by } = isTooOld(platform, event)
+      ? { people: [], pushed: [], by: undefined }
+      : await whomToTell({ ...platform, db: transaction }, event);
     const isMailed = people.length > 0;
     if (!(await insertNotice(transaction, { id: event.id, clientId, kind, happenedAt, isMailed }))) return;
+    await announcePush(transaction, pushed);
     for (const { language, firstName, lastName, email } of people) {
       const mail = composeEventMail({
         language,

@@ -5,14 +5,14 @@ import { openScreen } from '../../people/screening/index.ts';
 import { judgeText } from '../payments/index.ts';
 import { insertApproval, readApprovals } from '../approval-rules/index.ts';
 import { orderToApprove, stillMissing } from './judge-approvals.ts';
-import { spendConfirmation } from './confirmation-store.ts';
 import { decide } from './decide-order.ts';
-import { judgeConfirmation, noCode, type GivenCode } from './judge-confirmation.ts';
 import { findOrderToApprove, type Deciding, type Readable } from './judge-decision.ts';
 import { moveOrders, readMoves } from './move-store.ts';
 import { findOrderOf } from './read-store.ts';
 import { judgeAgain } from './judge-sending.ts';
 import { sendOrders } from './send-orders.ts';
+import { type GivenCode, judgeConfirmation, noCode, spendConfirmation } from '../../people/confirmations/index.ts';
+import { hashOfOrder } from './confirmation.ts';
 
 export interface Approval extends Deciding {
   /** Which content the user has read. */
@@ -26,16 +26,18 @@ const reasonLengthMax = 100;
 /**
  * Approves an order that another user prepared: it goes at once, or waits for its day. What the rules refuse at this
  * moment is told, and the order waits on. Nobody approves what they prepared.
+ *
+ * @param code `confirmed` where one code over several orders was judged before
  */
 export async function approveOrder(
   platform: Platform,
   { version, expectedRate, ...deciding }: Approval,
-  code: GivenCode,
+  code: GivenCode | 'confirmed',
 ): Promise<'done' | Refusal> {
   const { userId, clientId, orderId, origin } = deciding;
   const judged = await findOrderToApprove(platform, deciding, version);
   if (isRefusal(judged)) return judged;
-  const confirmed = await confirm(platform, judged, { deciding, code });
+  const confirmed = code === 'confirmed' ? noCode : await confirm(platform, judged, { deciding, code });
   if (isRefusal(confirmed)) return confirmed;
   const { confirmationId: id } = confirmed;
   // The lists of sanctions are read before the order is locked.
@@ -123,5 +125,5 @@ async function confirm(
   const booking = await judgeAgain(platform, content, deciding);
   if (isRefusal(booking)) return booking;
   const { userId, clientId } = deciding;
-  return judgeConfirmation(platform, booking, { userId, clientId, idempotencyKey: undefined }, code);
+  return judgeConfirmation(platform, hashOfOrder(booking), { userId, clientId, idempotencyKey: undefined }, code);
 }

@@ -9,6 +9,7 @@ import { isSameContent, type AsTyped, type InternalContent, type InternationalCo
 import { judgeExecutionDay } from './execution-day.ts';
 import { findInternalFingerprint, findInternationalFingerprint } from './fingerprint.ts';
 import { judgeInternalContent, judgeInternationalContent, type JudgedContent } from './judge-content.ts';
+import { judgeCoolingOfContent } from './judge-cooling.ts';
 import { judgeReading, type Readable } from './judge-decision.ts';
 import { changeContent, lockOrderById } from './move-store.ts';
 import type { Order } from './order.ts';
@@ -80,6 +81,8 @@ async function changeWaitingOrder(
   const { content } = judged;
   const now = platform.clock.now();
   const day = executeOn === '' ? undefined : judgeExecutionDay(executeOn, platform.config.timeZone, now);
+  const cooling = await judgeCoolingOfContent(platform, { clientId, content }, day);
+  if (cooling !== undefined) return cooling;
   if (isRefusal(day)) return day;
 
   return inTransaction(platform.db, async (transaction) => {

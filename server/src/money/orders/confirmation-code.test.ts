@@ -57,7 +57,7 @@ describe('a code', () => {
     expect(await at.bank.entryCount()).toBe(entriesBefore);
     expect(await at.bank.balance(at.account)).toBe('100.00');
     const row = await at.bank.database.db
-      .selectFrom('order_confirmations')
+      .selectFrom('confirmations')
       .selectAll()
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow();
@@ -124,8 +124,8 @@ describe('a code', () => {
       .update(JSON.stringify(['1000', 'EUR', 'DE89370400440532013000', 'Otto Graf']))
       .digest();
     await at.bank.database.db
-      .updateTable('order_confirmations')
-      .set({ order_hash: olderHash })
+      .updateTable('confirmations')
+      .set({ bound_hash: olderHash })
       .where('id', '=', body.id)
       .execute();
     expect(await send({ confirmation: header(body) })).toMatchObject(refused('confirmation_of_other_order'));
@@ -210,7 +210,7 @@ describe('wrong codes', () => {
       5,
     );
     const { try_count: tries } = await at.bank.database.db
-      .selectFrom('order_confirmations')
+      .selectFrom('confirmations')
       .select('try_count')
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow();

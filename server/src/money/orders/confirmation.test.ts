@@ -2,8 +2,8 @@ import { languages } from '@bank/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openTestBank, productionSettings } from '../../testing/bank-for-tests.ts';
-import { deleteOldConfirmations } from './confirmation-store.ts';
 import { confirmations, header, refused } from './testing-confirmations.ts';
+import { deleteOldConfirmations } from '../../people/confirmations/index.ts';
 
 const at = confirmations();
 const { ask, send } = at;
@@ -143,7 +143,7 @@ describe('asking for a code', () => {
   test('what is stored does not hold the code', async () => {
     const { body } = await ask();
     const row = await at.bank.database.db
-      .selectFrom('order_confirmations')
+      .selectFrom('confirmations')
       .selectAll()
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow();
@@ -154,11 +154,11 @@ describe('asking for a code', () => {
 test('confirmations are dropped once nobody can ask after them', async () => {
   const { body } = await ask();
   const isKept = async () =>
-    (await at.bank.database.db.selectFrom('order_confirmations').select('id').where('id', '=', body.id).execute())
-      .length === 1;
+    (await at.bank.database.db.selectFrom('confirmations').select('id').where('id', '=', body.id).execute()).length ===
+    1;
   await deleteOldConfirmations(at.bank.database.db);
   expect(await isKept()).toBe(true);
-  await sql`update order_confirmations set created_at = created_at - interval '3 days'`.execute(at.bank.database.db);
+  await sql`update confirmations set created_at = created_at - interval '3 days'`.execute(at.bank.database.db);
   await deleteOldConfirmations(at.bank.database.db);
   expect(await isKept()).toBe(false);
 });

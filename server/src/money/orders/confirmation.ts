@@ -1,24 +1,15 @@
-import { createHash } from 'node:crypto';
+import type { RhythmAsked } from '@bank/contract';
+import { hashOfBound } from '../../people/confirmations/index.ts';
 import type { InternationalBooking } from '../payments/index.ts';
-
-/** A code is good for this long after it was made (decisions: as a PIN). */
-export const confirmationMinutes = 5;
-/** Wrong codes that one confirmation survives (PSD2 RTS, article 4.3: at most five). */
-export const wrongCodeMax = 5;
-/** Wrong codes of one user over all confirmations within the window; never scaled. */
-export const wrongCodesPerUser = { attempts: 5, windowSeconds: 15 * 60 } as const;
-/** Code mails to one user; times the rate limit scale. */
-export const codeMailsPerUser = { attempts: 10, windowSeconds: 10 * 60 } as const;
 
 /**
  * What a code is bound to: amount and payee (PSD2 RTS, article 5.1 b), which is everything that decides whose money
  * goes where and at whose cost. Where accounts have no IBAN the BIC is half of the account; with banks that hold one
  * account for all their clients the reference says whose the money is. The mail shows each of these. The address alone
- * stays free: it pays nobody. Hashed as a JSON array, so that no text can pass for the end of one field and the
- * beginning of the next.
+ * stays free: it pays nobody. A standing order is bound to its rhythm and its end as well.
  */
-export function hashOfOrder(booking: InternationalBooking): Buffer {
-  const bound: readonly string[] = [
+export function hashOfOrder(booking: InternationalBooking, rhythm?: RhythmAsked): Buffer {
+  return hashOfBound([
     'order 2',
     String(booking.amount.amountMinor),
     booking.amount.currency,
@@ -30,6 +21,15 @@ export function hashOfOrder(booking: InternationalBooking): Buffer {
     booking.creditorCountry,
     booking.chargeBearer,
     booking.remittanceInformation,
-  ];
-  return createHash('sha256').update(JSON.stringify(bound)).digest();
+    ...(rhythm === undefined || rhythm.rhythm === '' ? [] : wordsOf(rhythm)),
+  ]);
+}
+
+function wordsOf({ rhythm, day, startsOn, lastOn, times, sumMax }: RhythmAsked): readonly string[] {
+  return ['standing', rhythm, String(day), startsOn, lastOn, String(times), sumMax];
+}
+
+/** The same of orders that are approved in one act: what an order asks for is named by its version. */
+export function hashOfApprovals(orders: readonly { readonly id: string; readonly version: number }[]): Buffer {
+  return hashOfBound(['approvals 1', ...orders.map(({ id, version }) => `${id} ${version}`).toSorted()]);
 }

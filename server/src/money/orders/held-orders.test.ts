@@ -7,6 +7,7 @@ import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import {
   completeOrder,
+  readOutcomes,
   sendDueOrders,
   rejectOrder,
   releaseOrder,
@@ -149,6 +150,8 @@ describe('an order to a name that is like a listed one', () => {
     const read = await allThatClientReads(order);
     expect(read).not.toMatch(/held|screening|the man|list of/i);
     expect(read).toContain('Not carried out by the bank (MS03)');
+    const told = { state: 'rejected', reason: 'Not carried out by the bank (MS03)' };
+    expect((await readOutcomes(bank.database.db, [order.id])).get(order.id)).toMatchObject(told);
     expect(await readOrder(order)).toMatchObject({
       state: 'rejected',
       steps: [{ from: 'in_process', to: 'rejected', by: 'bank', reason: 'Not carried out by the bank (MS03)' }],

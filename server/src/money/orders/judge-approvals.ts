@@ -1,9 +1,9 @@
 import { isRefusal, refuse, type OrderKind, type Refusal } from '@bank/contract';
 import type { Money } from '@bank/money';
 import type { Platform } from '../../base/platform/platform.ts';
-import { allAccountsOf, judgeApproval, maySee, type Rights } from '../../base/platform/rights.ts';
+import { judgeApproval, maySee, type Rights } from '../../base/platform/rights.ts';
 import { listMemberships } from '../../people/identity/index.ts';
-import { findAccountOf } from '../accounts/index.ts';
+import { findAccountsToBookOn, type AskedAccount } from '../accounts/index.ts';
 import { missingApprovals, readRulesInForce, type Missing } from '../approval-rules/index.ts';
 import { valuesAtLatestRates } from '../exchange-rates/index.ts';
 import { amountOf, type Readable } from './judge-decision.ts';
@@ -20,6 +20,8 @@ export interface ToApprove {
   readonly preparedBy: string;
   /** Who has approved it as it reads now. */
   readonly approvedBy: readonly string[];
+  /** Where it is known already. */
+  readonly isToNewBeneficiary?: boolean;
 }
 
 /** What the rules of approval still ask for, by the rights of this moment; an order that keeps all is not there. */
@@ -41,12 +43,13 @@ export async function stillMissing<Order extends ToApprove>(
     const members = await listMemberships(db, { clientId, isLive: true });
     rightsOf.set(clientId, new Map(members.map(({ user, rights }) => [user.id, rights])));
   }
-  for (const order of orders) {
-    const { rules } = editions.get(order.clientId) ?? { rules: [] };
-    if (rules.length === 0) continue;
+  const ruled = orders.filter(({ clientId }) => editions.has(clientId));
+  const accountOf = await findAccountsToBookOn(db, ruled.map(toDebtor));
+  for (const order of ruled) {
+    const { rules } = editions.get(order.clientId)!;
     const isAsked = order.kind === 'international' && rules.some(({ isForNewBeneficiaries }) => isForNewBeneficiaries);
-    const isToNewBeneficiary = isAsked && !(await isPaidBefore(db, order));
-    const account = await findAccountOf(db, allAccountsOf(order.clientId), order.debtorAccount);
+    const isToNewBeneficiary = isAsked && (order.isToNewBeneficiary ?? !(await isPaidBefore(db, order)));
+    const account = accountOf(toDebtor(order));
     const mayApprove = (userId: string) => {
       const rights = rightsOf.get(order.clientId)!.get(userId);
       return (
@@ -60,6 +63,10 @@ export async function stillMissing<Order extends ToApprove>(
     if (found.length > 0) missing.set(order, found);
   }
   return missing;
+}
+
+function toDebtor({ clientId, debtorAccount }: ToApprove): AskedAccount {
+  return { clientId, reference: debtorAccount };
 }
 
 /** Whether an order may go with no approval but that of the user who sends it off. */

@@ -53,11 +53,34 @@ export async function judgeOrderLimits(
   order: ToBound,
   sentBy: 'user' | 'somebody',
 ): Promise<Refusal | undefined> {
-  const limits = (await readClientLimits(database, [order.clientId])).filter(
+  return (await judgeLimitsOfMany(platform, database, [order], sentBy)).get(order);
+}
+
+/**
+ * The same of many orders of one client and user: those that are above a limit. Where the largest amount of a currency
+ * is within all limits, so are the others.
+ */
+export async function judgeLimitsOfMany<Order extends ToBound>(
+  platform: Judging,
+  database: Database,
+  orders: readonly Order[],
+  sentBy: 'user' | 'somebody',
+): Promise<ReadonlyMap<Order, Refusal>> {
+  const refused = new Map<Order, Refusal>();
+  const [first] = orders;
+  if (first === undefined) return refused;
+  const limits = (await readClientLimits(database, [first.clientId])).filter(
     ({ period, userId }) => period === 'order' && (sentBy === 'user' || userId === null),
   );
-  const passed = await firstPassed(platform, database, { limits, sent: [], order });
-  return passed && refuse(passed.userId === null ? 'exceeds_client_limit' : 'exceeds_user_limit', 'amount');
+  if (limits.length === 0) return refused;
+  const within = new Set<string>();
+  for (const order of orders.toSorted((one, other) => Number(other.amount.amountMinor - one.amount.amountMinor))) {
+    if (within.has(order.amount.currency)) continue;
+    const passed = await firstPassed(platform, database, { limits, sent: [], order });
+    if (passed === undefined) within.add(order.amount.currency);
+    else refused.set(order, refuse(passed.userId === null ? 'exceeds_client_limit' : 'exceeds_user_limit', 'amount'));
+  }
+  return refused;
 }
 
 async function firstPassed(

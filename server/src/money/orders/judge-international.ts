@@ -10,7 +10,7 @@ import {
   refuse,
   type Refusal,
 } from '@bank/contract';
-import { parseAmount } from '@bank/money';
+import { parseAmount, type CurrencyCode } from '@bank/money';
 import { findAccountOf } from '../accounts/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { accountsSeen, mayOrder, type Actor } from '../../base/platform/rights.ts';
@@ -58,10 +58,28 @@ export async function judgeInternational(
   asked: Actor & AsTyped<InternationalContent>,
 ): Promise<InternationalBooking | Refusal> {
   const { db } = platform;
+  const formed = judgeForm(asked, await findAccountOf(db, accountsSeen(asked), asked.debtorAccount));
+  if (isRefusal(formed)) return formed;
+  const { debtorAccount, amount } = formed;
+  const notServed = await refusedByCountry(db, formed, asked.clientId);
+  if (notServed !== undefined) return notServed;
+
+  const { rights } = asked;
+  const valueIn = await limitRates(platform, [{ rights, amount }]);
+  const right = mayOrder(rights, { accountId: debtorAccount.id, amount, valueIn });
+  if (isRefusal(right)) return right;
+  // What was sent today is judged where it is booked: an order may go on another day.
+  const limited = await judgeOrderLimits(platform, db, { ...asked, amount }, 'somebody');
+  return limited ?? formed;
+}
+
+/** The rules that need nothing but the order and its account: texts to charges. */
+export function judgeForm<Debtor extends { readonly currency: CurrencyCode }>(
+  asked: AsTyped<InternationalContent>,
+  debtorAccount: Debtor | undefined,
+): (Omit<InternationalBooking, 'debtorAccount'> & { readonly debtorAccount: Debtor }) | Refusal {
   const texts = judgeTexts(asked);
   if (isRefusal(texts)) return texts;
-
-  const debtorAccount = await findAccountOf(db, accountsSeen(asked), asked.debtorAccount);
   if (debtorAccount === undefined) return refuse('debtor_account_not_found', 'debtorAccount');
   const parsed = parseAmount(asked.amount, debtorAccount.currency);
   if (!parsed.ok) return refuse(parsed.refusal, 'amount');
@@ -75,18 +93,6 @@ export async function judgeInternational(
   if (creditorAccount === undefined) return refuse('creditor_account_malformed', 'creditorAccount');
   const charges = asked.charges.trim().toUpperCase();
   if (!isWireCharges(charges)) return refuse('charge_bearer_unknown', 'charges');
-
-  const named = { ...texts, creditorCountry, creditorAccount, creditorAgentBic };
-  const notServed = await refusedByCountry(db, named, asked.clientId);
-  if (notServed !== undefined) return notServed;
-
-  const { rights } = asked;
-  const valueIn = await limitRates(platform, [{ rights, amount: parsed.amount }]);
-  const right = mayOrder(rights, { accountId: debtorAccount.id, amount: parsed.amount, valueIn });
-  if (isRefusal(right)) return right;
-  // What was sent today is judged where it is booked: an order may go on another day.
-  const limited = await judgeOrderLimits(platform, db, { ...asked, amount: parsed.amount }, 'somebody');
-  if (limited !== undefined) return limited;
 
   const isSepa = goesBySepa({ currency: debtorAccount.currency, creditorCountry, charges });
   return {

@@ -1,6 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { bookingMoment } from '@bank/ledger';
+import type { Config } from '../../base/platform/config.ts';
+import { judgeNewUnderKey } from '../../base/platform/http/read-only.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { fingerprintHash } from '../payments/index.ts';
 import { isIdempotencyKeyMalformed, judgeKey } from './idempotency-key.ts';
@@ -18,13 +20,13 @@ const attemptsMax = 6;
  * key free.
  */
 export async function placeEachOnce<Asked extends ToPlace, Valid extends object>(
-  platform: Pick<Platform, 'db' | 'newId' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'newId' | 'clock' | 'config'>,
   all: readonly Asked[],
   rules: Rules<Asked, Valid>,
 ): Promise<Answer[]> {
   const ways = all.map((asked) => wayOf<Asked, Valid>(platform, asked));
   await readKnown(platform.db, ways);
-  await judge(ways, rules);
+  await judge(ways, rules, platform.config);
   for (let attempt = 1; ; attempt += 1) {
     // An order that is refused may have been booked while it was judged: then its key is known by now.
     if (attempt > 1 || ways.some(({ refused }) => refused !== undefined)) await readKnown(platform.db, ways);
@@ -94,9 +96,12 @@ async function readKnown<Asked extends ToPlace, Valid>(
 async function judge<Asked extends ToPlace, Valid extends object>(
   ways: readonly Way<Asked, Valid>[],
   rules: Rules<Asked, Valid>,
+  { isReadOnly }: Pick<Config, 'isReadOnly'>,
 ): Promise<void> {
   const fresh = ways.filter(({ answer }) => answer === undefined);
-  if (fresh.length === 0) return;
+  const closed = judgeNewUnderKey({ isReadOnly });
+  if (closed !== undefined) for (const way of fresh) way.refused = closed;
+  if (fresh.length === 0 || closed !== undefined) return;
   const judged = await rules.judge(fresh.map(({ asked }) => asked));
   for (const way of fresh) {
     const one = judged.get(way.asked)!;

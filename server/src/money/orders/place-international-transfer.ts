@@ -1,14 +1,13 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { findEndedMemberships } from '../../people/identity/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
+import { judgeCoolingOff } from '../beneficiaries/index.ts';
 import type { ScreenedNames } from '../../people/screening/index.ts';
 import { bookInternational, type InternationalBooking } from '../payments/index.ts';
-import { spendConfirmation } from './confirmation-store.ts';
 import type { InternationalContent } from './content.ts';
 import { findInternationalFingerprint } from './fingerprint.ts';
 import { judgeRulesOfApproval, toApprove } from './judge-approvals.ts';
 import { passedLimits } from './judge-client-limits.ts';
-import { judgeConfirmation, type GivenCode } from './judge-confirmation.ts';
 import { emptyField, judgeInternational } from './judge-international.ts';
 import type { Asked } from './order.ts';
 import { placeEachOnce } from './place-each-once.ts';
@@ -16,6 +15,8 @@ import { recordOrders } from './record-orders.ts';
 import type { Answer, Decidable, Decided } from './rules-of-placing.ts';
 import { holdListed } from './screen-orders.ts';
 import { screenParties } from './screen-parties.ts';
+import { type GivenCode, judgeConfirmation, spendConfirmation } from '../../people/confirmations/index.ts';
+import { hashOfOrder } from './confirmation.ts';
 
 /**
  * Takes an international order (spec 2, international transfer): the amount is debited at once against the transit
@@ -61,12 +62,14 @@ async function judge(
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const booking = await judgeInternational(platform, asked);
   if (isRefusal(booking)) return booking;
+  const cooling = await judgeCoolingOff(platform, { ...booking, clientId: asked.clientId }, 'now');
+  if (cooling !== undefined) return cooling;
   const allowed = await judgeRulesOfApproval(platform, toApprove(booking, asked));
   if (isRefusal(allowed)) return allowed;
   // The code is judged meanwhile, so that nobody waits for one after the other.
   const [screened, confirmed] = await Promise.all([
     screenParties(platform, booking, asked.clientId),
-    judgeConfirmation(platform, booking, asked, code),
+    judgeConfirmation(platform, hashOfOrder(booking), asked, code),
   ]);
   if (isRefusal(confirmed)) return confirmed;
   return { booking, screened, confirmationId: confirmed.confirmationId };

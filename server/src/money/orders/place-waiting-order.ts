@@ -3,20 +3,20 @@ import { recordEvent } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { judgeApproval } from '../../base/platform/rights.ts';
 import { findEndedMemberships } from '../../people/identity/index.ts';
-import { spendConfirmation } from './confirmation-store.ts';
 import type { InternalContent, InternationalContent, OrderContent } from './content.ts';
 import { judgeExecutionDay, type ExecutionDay } from './execution-day.ts';
 import { findInternalFingerprint, findInternationalFingerprint } from './fingerprint.ts';
 import { judgeRulesOfApproval } from './judge-approvals.ts';
 import { judgeOrderLimits } from './judge-client-limits.ts';
-import { noCode, type GivenCode } from './judge-confirmation.ts';
 import { judgeInternalContent, judgeInternationalContent, type JudgedContent } from './judge-content.ts';
+import { judgeCoolingOfContent } from './judge-cooling.ts';
 import { limitRates } from './limit-rates.ts';
 import type { Asked, Caller } from './order.ts';
 import { shownState } from './order-moves.ts';
 import { placeEachOnce } from './place-each-once.ts';
 import { readFirstState } from './read-store.ts';
 import type { Beginning, Decidable, Decided } from './rules-of-placing.ts';
+import { type GivenCode, noCode, spendConfirmation } from '../../people/confirmations/index.ts';
 
 /** When an order is to go. */
 export interface WhenToGo {
@@ -104,6 +104,8 @@ async function begin(
 ): Promise<Valid | Refusal> {
   const now = platform.clock.now();
   const day = executeOn === '' ? undefined : judgeExecutionDay(executeOn, platform.config.timeZone, now);
+  const cooling = await judgeCoolingOfContent(platform, { clientId, content }, day);
+  if (cooling !== undefined) return cooling;
   if (isRefusal(day)) return day;
   const isWithin = !isRefusal(judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }])));
   const { kind, debtorAccount, creditorAccount } = content;

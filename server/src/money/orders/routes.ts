@@ -9,12 +9,15 @@ import {
   type Refusal,
 } from '@bank/contract';
 import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
+import { judgeNewUnderKey } from '../../base/platform/http/read-only.ts';
 import { tellReplay } from '../../base/platform/http/tell-replay.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { actorOf } from '../../base/platform/rights.ts';
+import { webOriginOf } from '../../people/second-factors/index.ts';
 import { changeInternalOrder, changeInternationalOrder } from './change-order.ts';
+import { approveOrders, confirmApprovals } from './approve-orders.ts';
 import { approveOrder, isApprovedBefore, rejectWaitingOrder } from './approve-order.ts';
 import { withdrawOrder } from './cancel-order.ts';
 import { isIdempotencyKeyMalformed } from './idempotency-key.ts';
@@ -110,9 +113,23 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
       const isReplayed = idempotencyKey !== undefined && (await isApprovedBefore(platform, decision));
       tellReplay(reply, isReplayed);
       if (isReplayed) return undefined;
+      const closed = judgeNewUnderKey(platform.config);
+      if (closed !== undefined) return closed;
       return approveOrder(platform, decision, { token, header: confirmation });
     },
   );
+
+  answer(calls.confirmApprovals, async ({ body, session, origin, token, request }) => {
+    const webOrigin = webOriginOf(request, platform.config);
+    const made = await confirmApprovals(platform, { ...body, ...actorOf(session), origin, token, webOrigin });
+    return isRefusal(made) ? made : { ...made, expiresAt: made.expiresAt.toISOString() };
+  });
+
+  answer(calls.approveOrders, async ({ body, session, origin, token, confirmation }) => {
+    const approvals = { ...body, ...actorOf(session), origin };
+    const results = await approveOrders(platform, approvals, { token, header: confirmation });
+    return isRefusal(results) ? results : { results: [...results] };
+  });
 
   answer(calls.rejectOrder, async ({ body, session, origin }) => {
     const orderId = readId(body.id);

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@bank/contract';
 import type { CountryRulePlace } from '@bank/contract/office';
 import { readCountryRules } from '../../base/settings/index.ts';
-import type { Platform } from '../../base/platform/platform.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
 import {
   countriesOfBank,
   residencesOf,
@@ -58,32 +58,46 @@ function askedParties({ creditorName, creditorCountry, ...named }: Named): Asked
 }
 
 /** The countries of an order. Where its client lives is read only if a rule asks. */
-async function placesOf(
-  database: Platform['db'],
-  { creditorAccount: account, creditorAgentBic: bic, creditorCountry }: Named,
-  clientId: string,
-): Promise<CountryPlaces> {
+async function placesOf(database: Database, named: Named, clientId: string): Promise<CountryPlaces> {
   const { rules } = await readCountryRules(database);
   if (rules.length === 0) return {};
-  return {
-    bank: countriesOfBank({ bic, account }),
-    beneficiary: [creditorCountry],
-    residence: rules.some(({ place }) => place === 'residence') ? await residencesOf(database, clientId) : [],
-  };
+  return { ...placesOfOrder(named), residence: await residenceIfAsked(database, rules, clientId) };
+}
+
+function placesOfOrder({ creditorAccount: account, creditorAgentBic: bic, creditorCountry }: Named) {
+  return { bank: countriesOfBank({ bic, account }), beneficiary: [creditorCountry] };
+}
+
+async function residenceIfAsked(
+  database: Database,
+  rules: readonly { readonly place: CountryRulePlace }[],
+  clientId: string,
+): Promise<string[]> {
+  return rules.some(({ place }) => place === 'residence') ? residencesOf(database, clientId) : [];
 }
 
 /** The refusal of an order by a rule of countries; undefined where none refuses. */
 export async function refusedByCountry(
-  database: Platform['db'],
+  database: Database,
   named: Named,
   clientId: string,
 ): Promise<Refusal | undefined> {
+  return (await openRefusingRules(database, clientId))(named);
+}
+
+/** The same for many orders of a client, by the rules of this moment. */
+export async function openRefusingRules(
+  database: Database,
+  clientId: string,
+): Promise<(named: Named) => Refusal | undefined> {
   const { rules } = await readCountryRules(database);
   const refusing = rules.filter(({ act }) => act === 'refuse');
-  if (refusing.length === 0) return undefined;
-  const [rule] = rulesFor(refusing, await placesOf(database, named, clientId));
-  if (rule === undefined) return undefined;
-  return refuse('country_not_served', fieldOf[rule.place]);
+  if (refusing.length === 0) return () => undefined;
+  const residence = await residenceIfAsked(database, rules, clientId);
+  return (named) => {
+    const [rule] = rulesFor(refusing, { ...placesOfOrder(named), residence });
+    return rule && refuse('country_not_served', fieldOf[rule.place]);
+  };
 }
 
 const fieldOf: Readonly<Record<CountryRulePlace, string>> = {
@@ -108,7 +122,7 @@ export function partiesOf({ creditor, creditorAgent, creditorCountry = '', ...pa
 }
 
 /** The same as it leaves: with what the client wrote, and with the address that staff corrected. */
-export async function partiesAsTheyLeave(database: Platform['db'], { order, payment }: Booked): Promise<Named> {
+export async function partiesAsTheyLeave(database: Database, { order, payment }: Booked): Promise<Named> {
   const named = partiesOf(payment);
   const moves = await readMoves(database, order.id);
   const corrected = moves.findLast(({ correctedAddress }) => correctedAddress !== undefined)?.correctedAddress;

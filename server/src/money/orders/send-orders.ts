@@ -1,4 +1,4 @@
-import { isRefusal, type OrderKind } from '@bank/contract';
+import { isRefusal, type OrderKind, type Refusal } from '@bank/contract';
 import type { WritePart } from '@bank/database';
 import { bookingMoment } from '@bank/ledger';
 import { findAccountsToBookOn } from '../accounts/index.ts';
@@ -7,7 +7,8 @@ import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import type { Actor } from '../../base/platform/rights.ts';
 import type { ScreenedNames } from '../../people/screening/index.ts';
-import { bookInternal, bookInternational, prepareConversions } from '../payments/index.ts';
+import { judgeCoolingOff } from '../beneficiaries/index.ts';
+import { bookInternal, bookInternational, prepareConversions, type InternationalBooking } from '../payments/index.ts';
 import { findPairs } from './find-pair.ts';
 import { passedLimits } from './judge-client-limits.ts';
 import { judgeAmountBetween } from './judge-internal.ts';
@@ -165,9 +166,7 @@ async function sendInternational({ platform, inside }: Surroundings, toSend: rea
     const { order, sender } = one;
     const content = contentOf(order, 'international');
     const booking = sender === undefined ? rightEnded : await judgeAgain(inside, content, sender);
-    const judged = isRefusal(booking)
-      ? booking
-      : await judgeSender(inside, sender, { order, accountId: booking.debtorAccount.id, amount: booking.amount });
+    const judged = isRefusal(booking) ? booking : await judgeOneThatGoes(inside, one, booking);
     if (isRefusal(judged)) ended.set(one.order.id, { ...one, outcome: judged });
     if (isRefusal(booking) || isRefusal(judged)) continue;
     toBook.push({ orderId: order.id, booking, one, screened: await screenParties(inside, booking, order.clientId) });
@@ -197,4 +196,15 @@ async function sendInternational({ platform, inside }: Surroundings, toSend: rea
     ended.set(one.order.id, { ...one, ...booking });
   }
   return { ended, toWrite };
+}
+
+/** Whether the beneficiary may be paid now, and the sender may send it off. */
+async function judgeOneThatGoes(
+  inside: Platform,
+  { order, sender }: ToSend,
+  booking: InternationalBooking,
+): Promise<'may_approve' | Refusal> {
+  const cooling = await judgeCoolingOff(inside, { ...booking, clientId: order.clientId }, 'now');
+  if (cooling !== undefined) return cooling;
+  return judgeSender(inside, sender, { order, accountId: booking.debtorAccount.id, amount: booking.amount });
 }

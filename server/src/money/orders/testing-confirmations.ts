@@ -74,7 +74,7 @@ export function confirmations() {
         },
       }),
     passMinutes: (minutes: number) =>
-      sql`update order_confirmations set expires_at = expires_at - make_interval(mins => ${minutes}::int)`.execute(
+      sql`update confirmations set expires_at = expires_at - make_interval(mins => ${minutes}::int)`.execute(
         bank.database.db,
       ),
   };

@@ -9,12 +9,11 @@ import { webOriginOf } from '../../people/second-factors/index.ts';
 import { listHolidays } from '../payments/index.ts';
 import { batchInternalTransfers } from './batch-internal-transfers.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { confirmWithPasskey } from './confirm-with-passkey.ts';
 import { placeInternationalTransfer } from './place-international-transfer.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
-import { requestConfirmation } from './request-confirmation.ts';
 import type { Answer } from './rules-of-placing.ts';
+import { requestConfirmation } from './request-confirmation.ts';
 
 type Reply = Parameters<typeof tellReplay>[0];
 
@@ -36,13 +35,6 @@ export function transferRoutes(answer: AnswerCall, platform: Platform): void {
       webOrigin: webOriginOf(request, platform.config),
     });
     return isRefusal(made) ? made : { ...made, expiresAt: made.expiresAt.toISOString() };
-  });
-
-  answer(calls.confirmWithPasskey, async ({ body, session, origin, token, request }) => {
-    const webOrigin = webOriginOf(request, platform.config);
-    return webOrigin === undefined
-      ? refuse('passkey_refused')
-      : confirmWithPasskey(platform, { ...body, session, token, origin, webOrigin });
   });
 
   answer(calls.cancelOrder, async ({ body, session, origin }) => {

@@ -1,6 +1,7 @@
 import { paymentApiLimits } from '@bank/contract/payment-api-v2';
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { deleteInParts } from '../../base/platform/delete-in-parts.ts';
 import type { PaymentMode } from '../merchants/index.ts';
 
 type Database = RoomDatabase<'payment-api-v2'>;
@@ -89,7 +90,10 @@ export async function claimKeys(database: Database, asked: readonly AskedKey[], 
 }
 
 /** What is known under a key that another request has. */
-async function readClaimed(database: Database, asked: AskedKey): Promise<Claim> {
+export async function readClaimed(
+  database: Database,
+  asked: KeyOfRequest & Pick<AskedKey, 'contentHash'>,
+): Promise<Exclude<Claim, { is: 'mine' }>> {
   const { rows: known } = await sql<KeyRow>`
     select content_hash, answer_status, answer from payment_api_keys where ${isKey(asked)}`.execute(database);
   // Its request was refused a moment ago, and the key is free again.
@@ -125,7 +129,12 @@ export async function freeKey(database: Database, of: KeyOfRequest): Promise<voi
 
 /** Drops keys that are older than a week. */
 export async function deleteOldPaymentKeys(database: Database): Promise<void> {
-  await sql`
-    delete from payment_api_keys
-    where created_at < now() - make_interval(days => ${paymentApiLimits.keyDays})`.execute(database);
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from payment_api_keys where ctid = any(array(
+        select ctid from payment_api_keys
+        where created_at < now() - make_interval(days => ${paymentApiLimits.keyDays})
+        limit ${limit}))`,
+  );
 }

@@ -5,6 +5,7 @@ export { bookInternational, type InternationalBooking } from './book-internation
 export { convertFor } from './convert.ts';
 export { readBic, readCreditorAccount } from './creditor-account.ts';
 export { findPayments } from './find-payments-store.ts';
+export { watchBookingLocks } from './watch-booking-locks.ts';
 export {
   findEntryByHand,
   findEntryDocument,

@@ -1,7 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { entryOfRow, type PlacedEntry } from './entry.ts';
-import { entryColumns, type EntryRow } from './entry-columns-store.ts';
+import { entryColumns, withMark, type EntryRow } from './entry-columns-store.ts';
 import { accountConditions, amountsBetween, foundPostings, mayHold } from './found-postings-store.ts';
 import type { StatementCursor } from './statement-cursor.ts';
 import type { StatementPart } from './statement-part.ts';
@@ -77,6 +77,7 @@ export async function readEntriesByAmount(
       readsBlocks: until !== undefined || after !== undefined,
     })} posting
     join payments payment on payment.journal_entry_id = posting.entry_id
+    ${withMark}
     where ${accountConditions(part)}
     order by posting.amount_minor ${direction}, posting.booked_at ${direction}, posting.account_id ${direction},
       posting.account_sequence ${direction}

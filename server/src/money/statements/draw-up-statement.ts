@@ -50,8 +50,14 @@ export async function drawUpStatement(
   {
     request,
     language,
+    hasMarks = false,
     inTurn = atOnce,
-  }: { readonly request: FileRequest; readonly language: Language; readonly inTurn?: InTurn },
+  }: {
+    readonly request: FileRequest;
+    readonly language: Language;
+    readonly hasMarks?: boolean;
+    readonly inTurn?: InTurn;
+  },
 ): Promise<DrawnUpStatement | Refusal> {
   const client = await findClientById(db, filter.clientId);
   const accounts = (await listAccountsOf(db, filter)).filter(
@@ -87,6 +93,7 @@ export async function drawUpStatement(
     language,
     zone,
     selection,
+    hasMarks,
     accounts: drawn.map(({ statement }) => statement),
     rowCount: drawn.reduce((sum, { statement }) => sum + statement.debits.count + statement.credits.count, 0),
     largestMinor: largestOf(drawn.map(({ largestMinor }) => largestMinor)),

@@ -1,4 +1,4 @@
-import type { AccountsTable, PaymentsTable, PostingsTable } from '@bank/database';
+import type { AccountsTable, EntryMarksTable, PaymentsTable, PostingsTable } from '@bank/database';
 import { sql, type Selectable } from 'kysely';
 
 /** What the queries of this room call the tables that an entry is read from. */
@@ -7,8 +7,12 @@ interface Tables {
   readonly account: Selectable<AccountsTable>;
   readonly payment: Selectable<PaymentsTable>;
   /** The payment that this one gives back, where it does. */
-  readonly original: { readonly [Name in keyof Selectable<PaymentsTable>]: Selectable<PaymentsTable>[Name] | null };
+  readonly original: OrNull<PaymentsTable>;
+  /** What the client says of the entry, where they do. */
+  readonly mark: OrNull<EntryMarksTable>;
 }
+
+type OrNull<Table> = { readonly [Name in keyof Selectable<Table>]: Selectable<Table>[Name] | null };
 
 type Column = { readonly [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}` }[keyof Tables];
 type NameOf<Read extends string> = Read extends `${string} as ${infer Name}`
@@ -51,6 +55,8 @@ const ofEntry = [
   'payment.counter_amount_minor',
   'payment.counter_currency',
   'payment.rate_scaled',
+  'mark.note',
+  'mark.labels',
 ] as const satisfies readonly (Column | `${Column} as ${string}`)[];
 
 /** What a file says of the payment beside. */
@@ -73,6 +79,9 @@ const ofFiledEntry = [
 
 export type EntryRow = RowOf<typeof ofEntry>;
 export type FiledRow = RowOf<typeof ofFiledEntry>;
+
+/** Joins the mark of the posting at hand. */
+export const withMark = sql.raw(`left join entry_marks mark on mark.posting_id = posting.id`);
 
 export const entryColumns = sql.raw(ofEntry.join(', '));
 export const filedColumns = sql.raw(ofFiledEntry.join(', '));

@@ -37,6 +37,8 @@ export function entryOfRow(row: EntryRow, zone: string): PlacedEntry {
     currency,
     rate: conversion && toRateString(conversion.rate.rateScaled),
     counterAmount: conversion && conversion.counterAmount,
+    note: row.note ?? '',
+    labels: row.labels ?? [],
     place: {
       bookedAt: row.booked_at,
       ledgerAccountId: row.account_id,

@@ -38,6 +38,8 @@ export function filedEntryOfRow(row: FiledRow, zone: string): FiledEntry {
     chargeBearer: row.charge_bearer,
     remittanceInformation: row.remittance_information,
     conversion: conversionOfRow(row),
+    note: row.note ?? '',
+    labels: row.labels ?? [],
     reason: row.reason,
     original:
       row.original_transfer_number === null

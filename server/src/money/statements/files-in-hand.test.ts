@@ -3,7 +3,7 @@ import { refusalText } from '@bank/dictionaries/refusal-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { filesInHand } from './files-in-hand.ts';
+import { filesInHand } from '../../base/platform/files-in-hand.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

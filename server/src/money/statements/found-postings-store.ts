@@ -219,7 +219,7 @@ function ofPayment({ types, statuses }: OfPayment): Sql {
 }
 
 /** That `postings`, `payment` and `account` together say each term, as a condition where all three are at hand. */
-function ofTerms({ terms, zone }: StatementFilter): Sql {
+function ofTerms({ terms, zone, looksAtMarks }: StatementFilter): Sql {
   return each(terms, ({ words, ...ways }) =>
     anyOf(
       sql.join(
@@ -232,13 +232,20 @@ function ofTerms({ terms, zone }: StatementFilter): Sql {
         ...(ways.types === undefined ? [] : [sql`payment.type = any(${ways.types})`]),
         ...(ways.statuses === undefined ? [] : [sql`payment.status = any(${ways.statuses})`]),
         ...(ways.accountIds === undefined ? [] : [sql`account.id = any(${ways.accountIds}::uuid[])`]),
+        ...(looksAtMarks ? [marked(words, sql`mark.posting_id = postings.id`)] : []),
       ],
     ),
   );
 }
 
+/** That a note or labels of the client say words. */
+function marked(words: readonly string[], where: Sql): Sql {
+  return sql`exists (select from entry_marks mark where ${where}
+    ${each(words, (word) => sql`and strpos(mark.search_text, search_fold(${word})) > 0`)})`;
+}
+
 /** That a block may hold a posting that says each term. A status changes, so no block tells of it. */
-function mayHoldTerms({ terms, zone }: StatementFilter): Sql {
+function mayHoldTerms({ terms, zone, looksAtMarks }: StatementFilter): Sql {
   return each(terms, ({ words, ...ways }) =>
     anyOf(
       sql.join(
@@ -254,10 +261,14 @@ function mayHoldTerms({ terms, zone }: StatementFilter): Sql {
         ...(ways.types === undefined ? [] : [sql`block.type = any(${ways.types})`]),
         ...(ways.statuses === undefined ? [] : [sql`true`]),
         ...(ways.accountIds === undefined ? [] : [sql`account.id = any(${ways.accountIds}::uuid[])`]),
+        ...(looksAtMarks ? [marked(words, inBlock)] : []),
       ],
     ),
   );
 }
+
+const inBlock = sql`mark.account_id = block.account_id
+  and mark.account_sequence between block.first_sequence and block.last_sequence`;
 
 function waysOfDays({ days }: Pick<SearchTerm, 'days'>, zone: string, of: (days: BookingDays) => Sql): Sql[] {
   return days === undefined ? [] : [of({ fromDay: days.from, toDay: days.to, zone })];

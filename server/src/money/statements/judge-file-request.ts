@@ -11,7 +11,7 @@ import {
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { AccountScope } from '../../base/platform/rights.ts';
-import { judgeStatementFilter, type StatementFilter } from './statement-filter.ts';
+import { judgeStatementFilter, withoutMarks, type Reader, type StatementFilter } from './statement-filter.ts';
 
 /** A statement file as it is asked for; lists are written with commas. */
 export interface FileRequest {
@@ -42,6 +42,7 @@ export async function judgeFileRequest(
   platform: Pick<Platform, 'db' | 'config' | 'clock'>,
   scope: AccountScope,
   request: FileRequest,
+  reader: Reader = withoutMarks,
 ): Promise<JudgedFile | Refusal> {
   const format = statementFileFormats.find((known) => known === request.format?.toLowerCase());
   if (format === undefined) return refuse('format_unknown', 'format');
@@ -52,12 +53,13 @@ export async function judgeFileRequest(
     return refuse('format_needs_account', 'account');
   const isForToday = formatMeansToday(format) && (request.from ?? '') === '' && (request.to ?? '') === '';
   const today = dayIn(platform.config.timeZone, platform.clock.now());
-  const filter = await judgeStatementFilter(platform, scope, {
+  const asked = {
     ...request,
     ...(isForToday && { from: today, to: today }),
     types: listOf(request.types),
     statuses: listOf(request.statuses),
-  });
+  };
+  const filter = await judgeStatementFilter(platform, scope, asked, reader);
   if (isRefusal(filter)) return filter;
   if (filter.fromDay !== undefined && filter.fromDay > today) return refuse('period_in_future', 'from');
   return { format, filter, isPacked };

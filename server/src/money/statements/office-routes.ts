@@ -9,7 +9,7 @@ import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts
 import { forReading, type Database } from '../../base/platform/platform.ts';
 import { allAccountsOf, type AccountScope } from '../../base/platform/rights.ts';
 import { drawUpStatement } from './draw-up-statement.ts';
-import { filesInHand, filesRetrySeconds } from './files-in-hand.ts';
+import { filesInHand, filesRetrySeconds } from '../../base/platform/files-in-hand.ts';
 import { judgeFileRequest } from './judge-file-request.ts';
 import { readStatement } from './read-statement.ts';
 import { readTotals, totalsIn } from './read-totals.ts';

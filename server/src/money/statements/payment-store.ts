@@ -4,7 +4,7 @@ import type { ReceiptedEntry } from '@bank/documents/pdf-worker';
 import { sql } from 'kysely';
 import type { AccountScope } from '../../base/platform/rights.ts';
 import { entryOfRow } from './entry.ts';
-import { filedColumns, type FiledRow } from './entry-columns-store.ts';
+import { filedColumns, withMark, type FiledRow } from './entry-columns-store.ts';
 import { filedEntryOfRow } from './filed-entry.ts';
 import { timelineOf, type CourseOfEntry } from './payment-timeline.ts';
 
@@ -41,6 +41,7 @@ export async function findPayment(
       ${accountIds === 'all' ? sql`` : sql`and account.id = any(${accountIds}::uuid[])`}
     join journal_entries entry on entry.id = posting.entry_id
     join payments payment on payment.journal_entry_id = entry.id
+    ${withMark}
     left join payments original on original.id = payment.original_payment_id
     left join journal_entries settling on settling.settles_entry_id = entry.id
     left join payments voided_by on voided_by.journal_entry_id = settling.id

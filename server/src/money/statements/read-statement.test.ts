@@ -144,7 +144,8 @@ test('an answer has exactly the fields that the contract names', async () => {
   const fields =
     'account_special_number balance beneficiary beneficiary_address booking_date counter_amount counter_currency ' +
     'credit currency_abbreviation ' +
-    'date debit id rate reference sender status status_name transfer_number transfer_type transfer_type_name ' +
+    'date debit id labels note rate reference sender status status_name transfer_number transfer_type ' +
+    'transfer_type_name ' +
     'value_date';
   for (const row of rows) expect(Object.keys(row).toSorted().join(' ')).toBe(fields);
 });

@@ -24,7 +24,7 @@ import { limitConcurrency } from '../../base/platform/limit-concurrency.ts';
 import { forReading, type Platform } from '../../base/platform/platform.ts';
 import { accountsSeen } from '../../base/platform/rights.ts';
 import { drawUpStatement } from './draw-up-statement.ts';
-import { filesInHand, filesRetrySeconds } from './files-in-hand.ts';
+import { filesInHand, filesRetrySeconds } from '../../base/platform/files-in-hand.ts';
 import { readsBlocks } from './found-postings-store.ts';
 import { readKeptStatements } from './kept-statements-store.ts';
 import { judgeFileRequest } from './judge-file-request.ts';
@@ -34,6 +34,7 @@ import { readStatement } from './read-statement.ts';
 import { readTotals, totalsIn } from './read-totals.ts';
 import { writeCursor } from './statement-cursor.ts';
 import type { statementMemory } from './statement-memory.ts';
+import type { Reader } from './statement-filter.ts';
 import { judgeStatementPart, judgeTotalsPart, type StatementPart } from './statement-part.ts';
 import { usualScanBudget, type ScanBudget } from './scan-window.ts';
 import { readCurrencies, readVersion } from './store.ts';
@@ -62,7 +63,7 @@ export function statementRoutes(
   const places = placesOfClient();
   const inTurn = limitConcurrency(longReadsMax);
   answer(calls.readStatement, async ({ body, session, request, reply }) => {
-    const part = await judgeStatementPart(platform, accountsSeen(session), body ?? {});
+    const part = await judgeStatementPart(platform, accountsSeen(session), body ?? {}, readerOf(session));
     if (isRefusal(part)) return part;
     if (part.limit === undefined) return answerWhole(part, { session, request, reply });
     const isLong = readsBlocks(part) || part.sort === 'amount_desc' || part.sort === 'amount_asc';
@@ -115,7 +116,7 @@ export function statementRoutes(
   }
 
   answer(calls.readStatementTotals, async ({ body, session, request, reply }) => {
-    const part = await judgeTotalsPart(platform, accountsSeen(session), body ?? {});
+    const part = await judgeTotalsPart(platform, accountsSeen(session), body ?? {}, readerOf(session));
     if (isRefusal(part)) return part;
     if (!(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
     const reading = await forReading(platform);
@@ -136,7 +137,7 @@ export function statementRoutes(
 
   answer(calls.readStatementFile, async ({ query, session, origin, language, reply }) =>
     handOver('statement_taken', { session, origin, reply }, async () => {
-      const judged = await judgeFileRequest(platform, accountsSeen(session), query);
+      const judged = await judgeFileRequest(platform, accountsSeen(session), query, readerOf(session));
       if (isRefusal(judged)) return judged;
       const inLanguage = languageOf(query.language, language);
       if (isRefusal(inLanguage)) return inLanguage;
@@ -145,6 +146,7 @@ export function statementRoutes(
       const statement = await drawUpStatement(reading, filter, {
         request: query,
         language: inLanguage,
+        hasMarks: query.marks === 'with' && readerOf(session).mayReadMarks,
         inTurn: (work) => inTurn(work, session.clientId),
       });
       if (isRefusal(statement)) return statement;
@@ -208,6 +210,10 @@ export function statementRoutes(
       await recordEvent(db, platform, { kind, clientId: session.clientId, subject: file.name, origin });
     return file;
   }
+}
+
+function readerOf({ isAccessToken }: Session): Reader {
+  return { mayReadMarks: isAccessToken !== true };
 }
 
 /** A program with an access token is told what others are, and not what is for the client's eyes alone. */

@@ -1,6 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import { filedColumns, type FiledRow } from './entry-columns-store.ts';
+import { filedColumns, withMark, type FiledRow } from './entry-columns-store.ts';
 import { filedEntryOfRow, type FiledEntry } from './filed-entry.ts';
 import { foundPostings } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
@@ -99,6 +99,7 @@ export async function readFiledEntries(
     ${foundPostings(filter, { ...between({ after, upTo }), direction: 'asc', along: 'sequence', limit })}
     posting
     join payments payment on payment.journal_entry_id = posting.entry_id
+    ${withMark}
     left join payments original on original.id = payment.original_payment_id
     where account.id = ${accountId} and account.client_id = ${filter.clientId}
     order by posting.account_sequence

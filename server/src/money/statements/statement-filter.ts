@@ -11,6 +11,7 @@ import {
 } from '@bank/contract';
 import { boundInMinorUnits, isAbove, isCurrencyCode, readAmountBound, type AmountBound } from '@bank/money';
 import { findAccountOf, listAccountsOf } from '../accounts/index.ts';
+import { hasMarks } from '../marks/index.ts';
 import { isDay } from '../../base/platform/is-day.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import type { AccountScope } from '../../base/platform/rights.ts';
@@ -32,6 +33,8 @@ export interface StatementFilter extends AccountScope {
   readonly amounts?: readonly AmountRange[];
   /** Each must be said by the row. */
   readonly terms?: readonly SearchTerm[];
+  /** The client's own notes and labels say it too. */
+  readonly looksAtMarks?: true;
 }
 
 /** The filter as it is asked for. */
@@ -47,11 +50,18 @@ export interface StatementFilterRequest {
   readonly text?: string | null | undefined;
 }
 
+/** Who asks: the client's own notes and labels are found by its users alone. */
+export interface Reader {
+  readonly mayReadMarks: boolean;
+}
+export const withoutMarks: Reader = { mayReadMarks: false };
+
 /** Judges a filter, in the order that the contract lists. An empty field counts as not given. */
 export async function judgeStatementFilter(
   { db: database, config }: Pick<Platform, 'db' | 'config'>,
   scope: AccountScope,
   request: StatementFilterRequest,
+  { mayReadMarks }: Reader = withoutMarks,
 ): Promise<StatementFilter | Refusal> {
   const accountId = await judgeAccount(database, scope, request.account);
   if (isRefusal(accountId)) return accountId;
@@ -86,6 +96,7 @@ export async function judgeStatementFilter(
     ...(statuses !== undefined && { statuses }),
     ...(amounts !== undefined && { amounts }),
     ...(terms.length > 0 && { terms }),
+    ...(terms.length > 0 && mayReadMarks && (await hasMarks(database, scope.clientId)) && { looksAtMarks: true }),
   };
 }
 

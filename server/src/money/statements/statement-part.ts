@@ -9,7 +9,13 @@ import {
 import type { Platform } from '../../base/platform/platform.ts';
 import type { AccountScope } from '../../base/platform/rights.ts';
 import { cursorMark, readCursor, type StatementCursor } from './statement-cursor.ts';
-import { judgeStatementFilter, type StatementFilter, type StatementFilterRequest } from './statement-filter.ts';
+import {
+  judgeStatementFilter,
+  withoutMarks,
+  type Reader,
+  type StatementFilter,
+  type StatementFilterRequest,
+} from './statement-filter.ts';
 
 /** Which part of a client's statement is asked for, and in which order. */
 export interface StatementPart extends StatementFilter {
@@ -31,8 +37,9 @@ export async function judgeTotalsPart(
   platform: Pick<Platform, 'db' | 'config'>,
   scope: AccountScope,
   { cursor, ...request }: StatementFilterRequest & { readonly cursor?: string | null | undefined },
+  reader: Reader = withoutMarks,
 ): Promise<TotalsPart | Refusal> {
-  const part = await judgeStatementPart(platform, scope, { ...request, cursor });
+  const part = await judgeStatementPart(platform, scope, { ...request, cursor }, reader);
   if (isRefusal(part)) return part;
   const { sort: _, after, ...filter } = part;
   return { filter, after };
@@ -50,8 +57,9 @@ export async function judgeStatementPart(
   platform: Pick<Platform, 'db' | 'config'>,
   scope: AccountScope,
   request: StatementPartRequest,
+  reader: Reader = withoutMarks,
 ): Promise<StatementPart | Refusal> {
-  const filter = await judgeStatementFilter(platform, scope, request);
+  const filter = await judgeStatementFilter(platform, scope, request, reader);
   if (isRefusal(filter)) return filter;
   const sort = statementSorts.find((known) => known === (request.sort || 'date_desc'));
   if (sort === undefined) return refuse('sort_unknown', 'sort');

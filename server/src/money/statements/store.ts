@@ -1,7 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
 import { entryOfRow, type PlacedEntry } from './entry.ts';
-import { entryColumns, type EntryRow } from './entry-columns-store.ts';
+import { entryColumns, withMark, type EntryRow } from './entry-columns-store.ts';
 import { accountConditions, addedUp, foundPostings, sums } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import type { StatementPart } from './statement-part.ts';
@@ -30,6 +30,7 @@ export async function readEntries(
     ${foundPostings(part, { ...within(window, isOldestFirst, upTo), direction: isOldestFirst ? 'asc' : 'desc', limit })}
     posting
     join payments payment on payment.journal_entry_id = posting.entry_id
+    ${withMark}
     where ${accountConditions(part)}
     order by posting.booked_at ${direction}, posting.account_id ${direction}, posting.account_sequence ${direction}
     ${rowsMax}
@@ -136,12 +137,15 @@ async function totalsOf(
 /**
  * Where the books of a client stand, as text: it is another as soon as a statement would read otherwise. Every row is a
  * posting, so the accounts' posting counts tell of new ones; of the rows that are there only the status changes, and it
- * changes without a posting on the client's accounts in one way alone: an order leaves those in process.
+ * changes without a posting on the client's accounts in one way alone: an order leaves those in process. Of the
+ * client's notes and labels the newest moves the version, and their number where one is taken away.
  */
 export async function readVersion(database: Database, clientId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select coalesce(string_agg(ledger.posting_count::text, ',' order by account.id), '') || '/' ||
-      (select count(*) from payments where ordered_by = ${clientId} and status = 'in_process') as version
+      (select count(*) from payments where ordered_by = ${clientId} and status = 'in_process') || '/' ||
+      (select count(*) || ' ' || coalesce(extract(epoch from max(changed_at)), 0) from entry_marks
+        where client_id = ${clientId}) as version
     from accounts account join ledger_accounts ledger on ledger.id = account.ledger_account_id
     where account.client_id = ${clientId}`.execute(database);
   return rows[0]!.version;

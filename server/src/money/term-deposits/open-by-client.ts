@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction, isUniqueViolation } from '@bank/database';
 import { recordEvent } from '../../base/audit/index.ts';
+import { judgeNewUnderKey } from '../../base/platform/http/read-only.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { maySee, mayOrder, type Actor } from '../../base/platform/rights.ts';
@@ -33,6 +34,8 @@ export async function openByClient(platform: Platform, asked: AskedDeposit): Pro
   if (isIdempotencyKeyMalformed(key)) return refuse('idempotency_key_malformed');
   const before = await findOpened(platform, asked);
   if (before !== undefined) return before;
+  const closed = judgeNewUnderKey(platform.config);
+  if (closed !== undefined) return closed;
   try {
     const opened = await openNow(platform, asked);
     // A refusal may be that of the first one: its money is gone by now.

@@ -1,6 +1,7 @@
 import { columnOf, type RoomDatabase } from '@bank/database';
 import type { WebhookMode } from '@bank/contract';
 import { sql } from 'kysely';
+import { deleteInParts } from '../../base/platform/delete-in-parts.ts';
 
 type Database = RoomDatabase<'webhooks'>;
 
@@ -109,10 +110,15 @@ export async function listEvents(
 
 /** Deletes what was told long ago. The newest of a subject stays: its numbers go on. */
 export async function deleteOldEvents(database: Database, keptDays: number): Promise<void> {
-  await sql`
-    delete from webhook_events event
-    where written_at < now() - make_interval(days => ${keptDays}::int) and position is not null
-      and exists (
-        select from webhook_events later where later.subject = event.subject and later.sequence > event.sequence
-      )`.execute(database);
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from webhook_events where ctid = any(array(
+        select event.ctid from webhook_events event
+        where written_at < now() - make_interval(days => ${keptDays}::int) and position is not null
+          and exists (
+            select from webhook_events later where later.subject = event.subject and later.sequence > event.sequence
+          )
+        limit ${limit}))`,
+  );
 }

@@ -3,7 +3,7 @@ export { deleteOldWebhooks } from './delete-old-webhooks.ts';
 export { listEndpoints } from './endpoints-store.ts';
 export { listEventsOfMerchant } from './list-events-of-merchant.ts';
 export type { StatementFiles } from './open-sender.ts';
-export type { AskWebhook, WebhookPost } from './post-webhook.ts';
+export { askWebhooks, type AskWebhook, type WebhookPost } from './post-webhook.ts';
 export { signEvent } from './sign-event.ts';
 export { announceStatements, endStatementEndpoints, insertStatementEndpoint } from './statement-endpoints-store.ts';
 export { webhookRoutes } from './routes.ts';

@@ -78,7 +78,7 @@ describe('after a restore', () => {
 
     expect(await run(['payments', 'export'])).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/locked since the bank was restored.*payments lost.*two people/),
+      err: expect.stringMatching(/locked since the bank was restored.*restored list.*two people/),
     });
     await expect(writePaymentFiles(staff())).rejects.toThrow(PaymentFilesLocked);
     expect(await json(['payments', 'lost'])).toMatchObject([

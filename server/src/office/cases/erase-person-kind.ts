@@ -13,6 +13,7 @@ import { isOpen, keepStep } from './take-step.ts';
 const factsOf: Partial<Readonly<Record<Removable, FactReference['kind']>>> = {
   'saved beneficiaries': 'beneficiary',
   'names of accounts': 'account_name',
+  'notes and labels on entries': 'entry_mark',
   messages: 'message',
   'the file of the client': 'file_record',
   'applications with their papers': 'application',

@@ -64,6 +64,11 @@ const removals = {
     count: (where) => sql`select count(*)::int as count from account_names where ${where}`,
     remove: (where) => sql`delete from account_names where ${where} returning account_id as id`,
   },
+  'notes and labels on entries': {
+    where: (of) => sql`client_id = ${own(of)}`,
+    count: (where) => sql`select count(*)::int as count from entry_marks where ${where}`,
+    remove: (where) => sql`delete from entry_marks where ${where} returning posting_id as id`,
+  },
   notices: {
     where: (of) => sql`client_id = ${own(of)}`,
     count: (where) => sql`select count(*)::int as count from notices where ${where}`,
@@ -73,6 +78,21 @@ const removals = {
     where: (of) => sql`client_id = ${own(of)}`,
     count: (where) => sql`select count(*)::int as count from unwanted_notices where ${where}`,
     remove: (where) => sql`delete from unwanted_notices where ${where} returning null::uuid as id`,
+  },
+  'what they chose to be told of': {
+    where: (of) => sql`client_id = ${own(of)}`,
+    count: (where) => sql`select count(*)::int as count from notice_choices where ${where}`,
+    remove: (where) => sql`delete from notice_choices where ${where} returning null::uuid as id`,
+  },
+  'exchange rates that they wait for': {
+    where: (of) => sql`user_id = ${user(of)}`,
+    count: (where) => sql`select count(*)::int as count from rate_wishes where ${where}`,
+    remove: (where) => sql`delete from rate_wishes where ${where} returning null::uuid as id`,
+  },
+  'browsers that show them notices': {
+    where: (of) => sql`user_id = ${user(of)}`,
+    count: (where) => sql`select count(*)::int as count from push_subscriptions where ${where}`,
+    remove: (where) => sql`delete from push_subscriptions where ${where} returning id`,
   },
   'news that was read': {
     where: (of) => sql`user_id = ${user(of)}`,

@@ -1,14 +1,14 @@
 import type { DatabaseSchema } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from './subject-store.ts';
+import { tablesOfOrders } from './tables-of-orders-store.ts';
 import { tippingOff, untoldTables } from './untold-tables.ts';
 
 type Rows = RawBuilder<Record<string, unknown>>;
 
 /**
- * What a table has of a person: a title for the reader, the rows, and the columns that are left out of the extract,
- * each with its reason. A column that is added to the table is in the extract. Or why the table has nothing to tell a
- * person.
+ * What a table has of a person: a title, the rows, and the columns that are left out of the extract, each with its
+ * reason. A column that is added to the table is in the extract. Or why the table tells a person nothing.
  */
 export type PersonTable =
   | {
@@ -28,6 +28,8 @@ const ledgerOf = (of: Person) => sql`(select ledger_account_id from accounts whe
 const entriesOf = (of: Person) => sql`(select entry_id from postings where account_id in ${ledgerOf(of)})`;
 const ordersOf = (of: Person) => sql`(select id from orders where client_id = any(${clientsOf(of)}))`;
 const deliveriesOf = (of: Person) => sql`(select id from statement_deliveries where client_id = any(${clientsOf(of)}))`;
+const sentFilesOf = (of: Person) => sql`(
+  select id from enquiry_files where enquiry_id = any(${enquiriesOf(of)}) or user_id = any(${usersOf(of)}))`;
 const documentsOf = (of: Person) =>
   sql`(select id from application_documents where application_id = any(${enquiriesOf(of)}))`;
 
@@ -42,6 +44,7 @@ export const addressesOf = (of: Person) => sql`(
 )`;
 
 const secret = 'a secret, kept as its hash: it tells nothing of the person';
+const bearer = 'with it somebody could write to the browser in place of the bank';
 const folded = 'the other columns again, folded for the search';
 
 /** Every table of the bank with what it has of a person. */
@@ -116,6 +119,11 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'Approvals of orders',
     rows: (of) => sql`select * from order_approvals where order_id in ${ordersOf(of)}`,
   },
+  cooling_off: {
+    title: 'Cooling off of new beneficiaries',
+    rows: (of) => sql`select * from cooling_off where client_id = any(${clientsOf(of)})`,
+  },
+  ...tablesOfOrders(clientsOf),
   client_limits: {
     title: 'Limits for orders to other banks',
     rows: (of) => sql`select * from client_limits where client_id = any(${clientsOf(of)})`,
@@ -127,6 +135,11 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   beneficiaries: {
     title: 'Saved beneficiaries',
     rows: (of) => sql`select * from beneficiaries where client_id = any(${clientsOf(of)})`,
+  },
+  entry_marks: {
+    title: 'Notes and labels on entries',
+    rows: (of) => sql`select * from entry_marks where client_id = any(${clientsOf(of)})`,
+    leftOut: { search_text: folded },
   },
   form_drafts: {
     title: 'Forms that were not sent',
@@ -265,6 +278,16 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'Notices that are not wanted',
     rows: (of) => sql`select * from unwanted_notices where client_id = any(${clientsOf(of)})`,
   },
+  notice_choices: {
+    title: 'Chosen notices',
+    rows: (of) => sql`select * from notice_choices where user_id = any(${usersOf(of)})`,
+  },
+  rate_wishes: { title: 'Rates', rows: (of) => sql`select * from rate_wishes where user_id = any(${usersOf(of)})` },
+  push_subscriptions: {
+    title: 'Browsers that show them notices',
+    rows: (of) => sql`select * from push_subscriptions where user_id = any(${usersOf(of)})`,
+    leftOut: { address: bearer, public_key: bearer, auth_secret: bearer },
+  },
   news_read: {
     title: 'News that was read',
     rows: (of) => sql`select * from news_read where user_id = any(${usersOf(of)})`,
@@ -276,6 +299,16 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   enquiry_notes: {
     title: 'Answers, and notes of staff on messages and applications',
     rows: (of) => sql`select * from enquiry_notes where enquiry_id = any(${enquiriesOf(of)})`,
+  },
+  enquiry_files: {
+    title: 'Files in threads',
+    rows: (of) => sql`select * from enquiry_files where id in ${sentFilesOf(of)}`,
+    leftOut: { content_hash: 'a hash of the file' },
+  },
+  enquiry_file_parts: {
+    title: 'Parts of files in threads',
+    rows: (of) => sql`select * from enquiry_file_parts where file_id in ${sentFilesOf(of)}`,
+    leftOut: { content: 'the file itself: it is handed over as a file, from the page of the message' },
   },
   application_files: {
     title: 'Applications',

@@ -261,7 +261,7 @@ test('the mail address of a user, and of the client with the same one, changes w
   await expect(past.execute(bank.database.db)).rejects.toMatchObject({ code: '42501' });
   expect(await doIt('change_mail_address', { login: client.login, email: 'moved@example.org' })).toBe('done');
   const told = await bank.mailsTo(client);
-  expect(told.map(({ subject }) => subject)).toContain('Your mail address was changed');
+  expect(told.map(({ subject }) => subject)).toContain('Your email address was changed');
   expect(told.some(({ text_body }) => text_body.includes('moved@example.org'))).toBe(false);
   // An approval is good for its own transaction, and for its own address.
   const again = sql`update clients set email = 'moved@example.org' where email <> 'moved@example.org'`;

@@ -106,13 +106,21 @@ test('the page of a client shows accounts, users, sessions and what is available
   expect(body.sessions).toMatchObject([{ login: client.login }]);
 });
 
-test('the statement of staff has the rows and the figures that the client reads', async () => {
+test('the statement of staff has rows and figures that the client reads, and not the client’s notes', async () => {
   const client = await bank.client({ holds: ['100.00 EUR', '2000.00 USD'] });
   const token = await bank.logIn(client);
-  const ofClient = (await bank.call('readStatement', { token })).body as { transaction: { id: string }[] }[];
+  const rowsOfClient = async () => {
+    const { body } = await bank.call('readStatement', { token });
+    return (body as { transaction: { id: string }[] }[]).flatMap(({ transaction }) => transaction);
+  };
+  const [first] = await rowsOfClient();
+  await bank.call('markEntry', { token, body: { id: first!.id, note: 'A gift', labels: ['Family'] } });
+  const ofClient = await rowsOfClient();
+  expect(ofClient).toContainEqual(expect.objectContaining({ note: 'A gift', labels: ['Family'] }));
   const ofStaff = await office.call('readClientStatement', { as: auditor, fields: { client: client.number } });
   const byId = (rows: readonly { id: string }[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  expect(byId(ofStaff.body.rows)).toEqual(byId(ofClient.flatMap(({ transaction }) => transaction)));
+  const withoutNotes = ofClient.map((row) => ({ ...row, note: undefined, labels: undefined }));
+  expect(byId(ofStaff.body.rows)).toEqual(byId(withoutNotes));
   const totals = (await bank.call('readStatementTotals', { token, body: {} })).body;
   const totalsOfStaff = await office.call('readClientStatementTotals', {
     as: auditor,

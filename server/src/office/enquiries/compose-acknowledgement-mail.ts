@@ -2,7 +2,7 @@ import { brand, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { mailBody, paragraph, signature } from '../../base/mail/index.ts';
-import type { EnquiryKind } from './store.ts';
+import type { LetterKind } from './store.ts';
 
 const subjects = {
   contact: 'messageSubject',
@@ -21,7 +21,7 @@ export function composeAcknowledgementMail({
   reference,
   language,
 }: {
-  readonly kind: EnquiryKind;
+  readonly kind: LetterKind;
   readonly reference: string;
   readonly language: Language;
 }): { subject: string; text: string; html: string } {

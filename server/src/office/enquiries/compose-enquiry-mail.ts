@@ -2,12 +2,12 @@ import { brand, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { mailBody } from '../../base/mail/index.ts';
-import type { EnquiryFields, EnquiryKind, SummedUpEnquiry } from './store.ts';
+import type { EnquiryFields, LetterKind, SummedUpEnquiry } from './store.ts';
 
 export interface EnquiryToMail {
   /** What the sender was told. */
   readonly reference: string;
-  readonly kind: EnquiryKind;
+  readonly kind: LetterKind;
   readonly fields: EnquiryFields;
   readonly senderName: string;
   /** What the sender reads. */

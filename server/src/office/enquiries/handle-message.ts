@@ -1,10 +1,12 @@
-import { brand, isLanguage, isRefusal, defaultLanguage, refuse, type Refusal } from '@bank/contract';
+import { brand, isLanguage, isRefusal, defaultLanguage, refuse, threadTextMax, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import { enqueueMail, isSingleAddress } from '../../base/mail/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { composeAnswerMail } from './compose-answer-mail.ts';
+import { countReadyFiles, sendFiles } from './files-store.ts';
+import { readFileIds } from './keep-file-part.ts';
 import { findClientAddress, findMessage, insertNote, setMessageState, type QueuedMessage } from './queue-store.ts';
 import type { Enquiry } from './store.ts';
 import { tidyText } from '../../base/platform/tidy-text.ts';
@@ -16,9 +18,6 @@ export interface ReadMessage {
   readonly id: string;
   readonly version: number;
 }
-
-/** Longest note and answer, in characters. */
-const noteLengthMax = 5_000;
 
 /** Makes an open message the officer's own, or takes it over from a colleague. */
 export function takeMessage(platform: StaffPlatform, read: ReadMessage): Promise<Refusal | undefined> {
@@ -48,24 +47,41 @@ export function giveBackMessage(platform: StaffPlatform, read: ReadMessage): Pro
 }
 
 /**
- * Answers by mail, and closes the message. Of two officers who answer at once one answer is mailed. A client is written
- * to at the address that the bank knows; anybody else at the one that was typed, where it is exactly one address.
+ * Answers by mail, and closes the message; in a thread of a client the mail says only that an answer waits. Of two
+ * officers who answer at once one answer is mailed. A client is written to at the address that the bank knows; anybody
+ * else at the one that was typed, where it is exactly one address.
  */
 export function answerMessage(
   platform: StaffPlatform,
-  { text: typed, ...read }: ReadMessage & { readonly text: string },
+  {
+    text: typed,
+    files: named = [],
+    ...read
+  }: ReadMessage & { readonly text: string; readonly files?: string[] | undefined },
 ): Promise<Refusal | undefined> {
   const text = readText(typed);
   if (isRefusal(text)) return Promise.resolve(text);
+  const files = readFileIds(named);
+  if (isRefusal(files)) return Promise.resolve(files);
   return withMessage(platform, read, async (transaction, message) => {
     const recipient = await addressOf(transaction, message);
     if (recipient === undefined) return refuse('sender_address_missing');
     const { id, reference } = message;
     const staff = staffName(platform);
+    const sender = { clientId: null, officer: staff };
+    // Mail carries no files.
+    const ready = message.kind === 'secure' ? await countReadyFiles(transaction, files, sender) : 0;
+    if (ready < files.length) return refuse('document_not_found', 'files');
     await setMessageState(transaction, { id, state: 'answered', takenBy: staff });
-    await insertNote(transaction, { id: platform.newId(), enquiryId: id, kind: 'answer', text, writtenBy: staff });
+    const noteId = platform.newId();
+    await insertNote(transaction, { id: noteId, enquiryId: id, kind: 'answer', text, writtenBy: staff });
+    await sendFiles(transaction, { ids: files, sender, enquiryId: id, noteId });
     await enqueueMail(transaction, {
-      ...composeAnswerMail({ reference, language: languageOf(message), answer: text }),
+      ...composeAnswerMail({
+        reference,
+        language: languageOf(message),
+        ...(message.kind !== 'secure' && { answer: text }),
+      }),
       id: platform.newId(),
       kind: 'enquiry',
       recipient,
@@ -73,7 +89,8 @@ export function answerMessage(
     });
     const { clientId } = message;
     const about = [{ kind: 'message', id }] as const;
-    await recordStaffAct(transaction, platform, { kind: 'message_answered', subject: id, clientId, about });
+    const kind = message.kind === 'secure' ? 'thread_answered' : 'message_answered';
+    await recordStaffAct(transaction, platform, { kind, subject: id, clientId, about });
     return undefined;
   });
 }
@@ -138,7 +155,7 @@ async function withMessage(
 export function readText(typed: string): string | Refusal {
   const text = tidyText(typed).trim();
   if (text === '') return refuse('all_fields_required', 'text');
-  return [...text].length > noteLengthMax ? refuse('text_too_long', 'text') : text;
+  return [...text].length > threadTextMax ? refuse('text_too_long', 'text') : text;
 }
 
 /** The language in which the sender reads. */

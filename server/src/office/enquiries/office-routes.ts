@@ -18,6 +18,8 @@ import {
   noteOnMessage,
   takeMessage,
 } from './handle-message.ts';
+import { filesOf, findSentFile, listFiles } from './files-store.ts';
+import { addMessageFile, answerFile } from './keep-file-part.ts';
 import { findMessage, listMessages, listNotes, type EnquiryNote, type QueuedMessage } from './queue-store.ts';
 
 const messagesPerPart = 100;
@@ -39,11 +41,25 @@ export function messageOfficeRoutes(answer: AnswerOfficeCall, { db }: Pick<Platf
     const id = readId(fields.id);
     const message = id === undefined ? undefined : await findMessage(db, id);
     if (message === undefined) return refuse('enquiry_not_found', 'id');
+    const files = await listFiles(db, message.id);
     return {
       message: present(message),
       fields: presentFields(message.fields),
-      notes: (await listNotes(db, message.id)).map(presentNote),
+      notes: (await listNotes(db, message.id)).map((note) => ({
+        ...presentNote(note),
+        files: filesOf(files, note.id),
+      })),
+      files: filesOf(files, null),
     };
+  });
+
+  answer(officeCalls.addMessageFile, ({ query, body, platform }) =>
+    addMessageFile(platform, { ...query, bytes: body }),
+  );
+  answer(officeCalls.readMessageFile, async ({ fields }) => {
+    const id = readId(fields.id);
+    const file = id === undefined ? undefined : await findSentFile(db, id);
+    return file === undefined ? refuse('document_not_found', 'id') : answerFile(db, file);
   });
 
   answer(officeCalls.takeMessage, ({ fields, body, platform }) => takeMessage(platform, { ...fields, ...body }));
@@ -57,11 +73,13 @@ export function messageOfficeRoutes(answer: AnswerOfficeCall, { db }: Pick<Platf
 
 function present(message: QueuedMessage): ShownMessage {
   const { id, reference, kind, fields, receivedAt, state, takenBy, clientNumber, version } = message;
-  const text = [...String(fields['Message'] ?? '').replace(/\s+/g, ' ')];
+  const about = kind === 'secure' && fields['Topic'] !== 'question' ? `${fields['Topic']}: ` : '';
+  const said = [fields['Message'], fields['Kind'], fields['Account'], fields['Holder']].filter(Boolean).join(', ');
+  const text = [...`${about}${kind === 'secure' ? said : (fields['Message'] ?? '')}`.replace(/\s+/g, ' ')];
   return {
     id,
     reference,
-    kind: kind === 'account_manager' ? kind : 'contact',
+    kind: kind === 'account_manager' || kind === 'secure' ? kind : 'contact',
     senderName: String(fields['Name'] ?? ''),
     excerpt: text.length <= excerptLengthMax ? text.join('') : `${text.slice(0, excerptLengthMax - 1).join('')}…`,
     receivedAt: receivedAt.toISOString(),

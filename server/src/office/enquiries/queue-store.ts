@@ -107,10 +107,10 @@ export async function setMessageState(
     .execute();
 }
 
-/** What staff wrote about an enquiry: a note for themselves, or an answer that was mailed. */
+/** What was written about an enquiry: a note of staff for themselves, their answer, or what a client wrote further. */
 export interface EnquiryNote {
   readonly id: string;
-  readonly kind: 'note' | 'answer';
+  readonly kind: 'note' | 'answer' | 'reply';
   readonly text: string;
   readonly writtenBy: string;
   readonly writtenAt: Date;

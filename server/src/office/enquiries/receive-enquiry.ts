@@ -8,7 +8,7 @@ import { composeAcknowledgementMail } from './compose-acknowledgement-mail.ts';
 import { composeEnquiryMail } from './compose-enquiry-mail.ts';
 import { makeReference } from './make-reference.ts';
 import { secondsUntilMail } from './limit-visitor-mail.ts';
-import { findClientNumber, insertEnquiry, type EnquiryKind } from './store.ts';
+import { findClientNumber, insertEnquiry, type LetterKind } from './store.ts';
 import { tidyText } from '../../base/platform/tidy-text.ts';
 
 /**
@@ -27,7 +27,7 @@ const mailedOneByOne = { enquiries: 30, windowSeconds: 600 } as const;
 const keptOfAll = { enquiries: 5_000, windowSeconds: 86_400 } as const;
 
 export interface SentEnquiry {
-  readonly kind: EnquiryKind;
+  readonly kind: LetterKind;
   /** The sent fields, by the names of the specification; missing fields are absent. */
   readonly fields: Readonly<Record<string, string | boolean | null | undefined>>;
   readonly senderName: string;

@@ -125,9 +125,9 @@ describe('a message from the Contact page', () => {
     await sendMessage(contact);
     await sql`update enquiries set received_at = received_at - interval '31 days'`.execute(database.db);
     await sendMessage({ ...contact, Message: 'And when do you close?' });
-    await deleteOldEnquiries(database.db, 32);
+    await deleteOldEnquiries(database.db, 32, 9);
     expect(await kept()).toHaveLength(2);
-    await deleteOldEnquiries(database.db, 30);
+    await deleteOldEnquiries(database.db, 30, 9);
     expect(await kept()).toMatchObject([{ fields: { Message: 'And when do you close?' } }]);
   });
 
@@ -253,7 +253,7 @@ describe('a flood of messages from many addresses', () => {
       .execute();
     expect(others).toEqual([]);
     expect(summary).toMatchObject({
-      subject: 'Messages and applications that were not mailed one by one: 220',
+      subject: 'Messages and applications that were not emailed one by one: 220',
       recipient: 'desk@ostro.example',
     });
     expect(summary!.text_body).toContain('Contact message from Sender 30\n');

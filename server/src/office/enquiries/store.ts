@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 
 type Database = RoomDatabase<'enquiries'>;
 
-export type EnquiryKind = 'contact' | 'account_manager' | 'application';
+/** What a form of the site brings. */
+export type LetterKind = 'contact' | 'account_manager' | 'application';
+
+/** `secure`: a thread of a client who is logged in; what they write further are notes of the kind `reply`. */
+export type EnquiryKind = LetterKind | 'secure';
 
 /** The sent fields, by the names of the specification. */
 export type EnquiryFields = Readonly<Record<string, string | boolean>>;
@@ -49,7 +53,7 @@ export async function insertEnquiry(
 /** An enquiry in a summary. */
 export interface SummedUpEnquiry {
   readonly reference: string;
-  readonly kind: EnquiryKind;
+  readonly kind: LetterKind;
   readonly senderName: string;
   readonly receivedAt: Date;
 }
@@ -113,16 +117,19 @@ export async function findEnquiryByReference(database: Database, reference: stri
 
 /**
  * Drops messages that came in longer ago, and applications whose file is kept no more. Notes go with them. The time of
- * a client's message begins when the last account of the client was closed. Answers which.
+ * a client's message begins when the last account of the client was closed. So many at once; answers which.
  */
-export async function deleteOldEnquiries(database: Database, keptDays: number): Promise<string[]> {
+export async function deleteOldEnquiries(database: Database, keptDays: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from enquiries where received_at < now() - make_interval(days => ${keptDays}::int)
-      and not exists (select from application_files file where file.application_id = enquiries.id)
-      and not exists (
-        select from accounts account join ledger_accounts kept on kept.id = account.ledger_account_id
-        where account.client_id = enquiries.client_id
-          and (kept.closed_at is null or kept.closed_at >= now() - make_interval(days => ${keptDays}::int)))
+    delete from enquiries where id = any(array(
+      select enquiry.id from enquiries enquiry
+      where enquiry.received_at < now() - make_interval(days => ${keptDays}::int)
+        and not exists (select from application_files file where file.application_id = enquiry.id)
+        and not exists (
+          select from accounts account join ledger_accounts kept on kept.id = account.ledger_account_id
+          where account.client_id = enquiry.client_id
+            and (kept.closed_at is null or kept.closed_at >= now() - make_interval(days => ${keptDays}::int)))
+      limit ${limit}))
     returning id`.execute(database);
   return rows.map(({ id }) => id);
 }

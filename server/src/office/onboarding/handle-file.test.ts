@@ -238,8 +238,8 @@ test('an application and its file are deleted after the days that messages are k
   const then = new Date(Date.now() - 31 * 86_400_000);
   await bank.db.updateTable('application_files').set({ opened_at: then }).where('application_id', '=', old).execute();
   await bank.db.updateTable('enquiries').set({ received_at: then }).execute();
-  await deleteOldFiles(bank.db, 30);
-  await deleteOldEnquiries(bank.db, 30);
+  await deleteOldFiles(bank.db, 30, 9);
+  await deleteOldEnquiries(bank.db, 30, 9);
   expect(await findEnquiry(bank.db, old)).toBeUndefined();
   expect(await findEnquiry(bank.db, recent)).toBeDefined();
 });

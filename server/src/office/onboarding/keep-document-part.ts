@@ -1,12 +1,9 @@
+import { documentsMax, isRefusal, refuse, type DocumentKind, type Refusal } from '@bank/contract';
 import {
-  documentBytesMax,
-  documentPartBytes,
-  documentsMax,
-  refuse,
-  type DocumentKind,
-  type Refusal,
-} from '@bank/contract';
-import { createHash } from 'node:crypto';
+  hashWholeDocument,
+  judgeDocumentPart,
+  type SentDocumentPart,
+} from '../../base/platform/judge-document-part.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import {
@@ -21,19 +18,14 @@ import {
   readPart,
   type ApplicationDocument,
 } from './documents-store.ts';
-import { endsAs, sniffMediaType, tailBytes } from '../../base/platform/sniff-media-type.ts';
+import { sniffMediaType } from '../../base/platform/sniff-media-type.ts';
 import { tidyFileName } from '../../base/platform/tidy-file-name.ts';
 
 /** A part as it was sent. */
-export interface SentPart {
+export interface SentPart extends SentDocumentPart {
   readonly documentId: string;
   readonly kind: DocumentKind;
   readonly name: string;
-  /** Of the whole document. */
-  readonly byteCount: number;
-  readonly part: number;
-  /** Base64. */
-  readonly content: string;
 }
 
 /**
@@ -47,15 +39,10 @@ export async function keepDocumentPart(
   sent: SentPart,
 ): Promise<{ readonly isWhole: boolean } | Refusal> {
   const id = readId(sent.documentId);
-  const content = Buffer.from(sent.content, 'base64');
-  // What Node passes over in silence: other characters than those of base64.
-  if (id === undefined || content.toString('base64') !== sent.content) return refuse('document_part_unexpected');
-  if (sent.byteCount < 1 || sent.byteCount > documentBytesMax) return refuse('document_too_large');
-  const partCount = Math.ceil(sent.byteCount / documentPartBytes);
-  const lastBytes = sent.byteCount - (partCount - 1) * documentPartBytes;
-  const isLast = sent.part === partCount - 1;
-  if (sent.part < 0 || sent.part >= partCount || content.length !== (isLast ? lastBytes : documentPartBytes))
-    return refuse('document_part_unexpected');
+  if (id === undefined) return refuse('document_part_unexpected');
+  const judged = judgeDocumentPart(sent);
+  if (isRefusal(judged)) return judged;
+  const { content, partCount, isLast } = judged;
 
   const found = await findDocument(transaction, id);
   const document = found ?? (await begin(transaction, { id, applicationId, sentBy, partCount, content }, sent));
@@ -106,17 +93,12 @@ async function complete(
   transaction: Database,
   { id, mediaType, partCount }: ApplicationDocument,
 ): Promise<{ readonly isWhole: boolean } | Refusal> {
-  const hash = createHash('sha256');
-  let tail: Buffer = Buffer.alloc(0);
-  for await (const part of partsOf(transaction, { id, partCount })) {
-    hash.update(part);
-    tail = Buffer.concat([tail, part]).subarray(-tailBytes);
-  }
-  if (!endsAs(mediaType, tail)) {
+  const hash = await hashWholeDocument(mediaType, partsOf(transaction, { id, partCount }));
+  if (hash === undefined) {
     await deleteUnfinished(transaction, id);
     return refuse('document_type_unknown');
   }
-  await markArrived(transaction, id, hash.digest());
+  await markArrived(transaction, id, hash);
   return { isWhole: true };
 }
 

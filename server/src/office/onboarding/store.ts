@@ -218,15 +218,17 @@ export async function setRisk(
 
 /**
  * Drops the files of applications that came longer ago and led to no client, with their documents. Files of clients
- * stay. Answers which.
+ * stay. So many at once; answers which.
  */
-export async function deleteOldFiles(database: Database, keptDays: number): Promise<string[]> {
+export async function deleteOldFiles(database: Database, keptDays: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from application_files file where file.client_id is null
-      and file.opened_at < now() - make_interval(days => ${keptDays}::int)
-      and not exists (
-        select from application_moves move where move.application_id = file.application_id
-          and move.moved_at >= now() - make_interval(days => ${keptDays}::int))
-    returning file.application_id as id`.execute(database);
+    delete from application_files where application_id = any(array(
+      select file.application_id from application_files file where file.client_id is null
+        and file.opened_at < now() - make_interval(days => ${keptDays}::int)
+        and not exists (
+          select from application_moves move where move.application_id = file.application_id
+            and move.moved_at >= now() - make_interval(days => ${keptDays}::int))
+      limit ${limit}))
+    returning application_id as id`.execute(database);
   return rows.map(({ id }) => id);
 }

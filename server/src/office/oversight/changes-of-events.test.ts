@@ -46,22 +46,24 @@ const told = {
     passkey_added passkey_removed authenticator_added authenticator_removed staff_passkey_added
     staff_passkey_removed staff_authenticator_set order_set_aside order_taken_up bank_notice_ended
     account_blocked screening_hit_released screening_hit_confirmed screening_hit_reopened message_taken
-    message_given_back message_answered message_closed clock_confirmed card_dispute_accepted
+    message_given_back message_answered thread_answered message_closed clock_confirmed card_dispute_accepted
     card_dispute_answered security_deposit_released suspense_assigned suspense_returned suspense_split
     suspense_debited second_factors_kept second_factors_ended incoming_file_taken_back
     deposit_reversed period_closed case_step_taken approval_rules_proposed approval_rules_in_force
-    approval_rules_refused approval_rules_withdrawn`,
+    approval_rules_refused approval_rules_withdrawn cooling_off_set beneficiary_trusted beneficiary_trust_ended`,
   /** Nobody may read it. */
   secret: `
     password_change password_reset first_password_set staff_password_changed staff_reset
     recovery_codes_renewed staff_recovery_codes_renewed webhook_secret_rotated merchant_secret_rotated`,
   /** The value before is kept nowhere: it is data of a client, or who had an order. */
   overwritten: `
-    beneficiary_changed beneficiary_renamed account_named merchant_credentials_changed order_assigned
+    beneficiary_changed beneficiary_renamed account_named entry_marked merchant_credentials_changed order_assigned
     order_given_back`,
   /** Something came, was read or was booked: no stored value became another one. */
   nothing: `
-    card_dispute_paper_added order_approval_given access_reviewed access_token_used acquirer_file_taken
+    card_dispute_paper_added order_approval_given standing_order_placed standing_order_skipped standing_order_ended
+    standing_order_day order_file_judged order_file_changed order_file_sent order_file_approved order_file_ended
+    order_file_placed order_file_result_taken access_reviewed access_token_used acquirer_file_taken
     acquirer_paid act_refused application_noted
     application_screened arrived_file_kept backup_taken bank_directory_imported bank_opened bank_restored
     books_export_broken books_exported books_verified card_difference_written_off card_payment_refunded
@@ -71,7 +73,7 @@ const told = {
     confirmations_drawn_up demonstration_created deposit_booked document_added document_arrived
     emergency_act emergency_signed_off entry_booked fee_charged fees_accrued fees_unpaid gate
     incoming_file_imported interest_accrued job_retried
-    login login_code login_from_new_place login_locked logout mail_retried merchant_login message_noted
+    login login_code login_from_new_place login_locked logout mail_retried merchant_login message_noted message_sent
     monitoring_alert_raised old_messages_deleted open_item_signed_off order_internal order_international
     order_placed passkey_login password_locked payment_details_taken payment_file_delivered
     payment_file_readmitted payment_file_released payment_file_written payment_status_read person_erased pin
@@ -79,7 +81,7 @@ const told = {
     recovery_code_used result_carried screening_hits_found screening_list_imported screening_list_refused
     session_closed sessions_closed staff_recovery_code_used staff_sessions_ended staff_sign_in
     statement_delivered statement_taken statements_drawn_up statements_withdrawn suspense_booked
-    suspense_return_sent task_made term_deposit_matured webhook_replayed welcome_sent`,
+    suspense_return_sent task_made tax_report_taken term_deposit_matured webhook_replayed welcome_sent`,
 };
 
 const words = (text: string): string[] => text.trim().split(/\s+/);

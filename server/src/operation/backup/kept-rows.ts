@@ -11,7 +11,7 @@ const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   user_challenges: sql`false`,
   merchant_tokens: sql`false`,
   attempt_counters: sql`false`,
-  order_confirmations: sql`false`,
+  confirmations: sql`false`,
   locks: sql`false`,
   // A restored bank must not know a device again that its owner had the bank forget after the backup was taken.
   known_devices: sql`false`,
@@ -35,6 +35,7 @@ const rowsAtOnceOfTable: Readonly<Record<string, number>> = {
   arrived_files: 1,
   card_dispute_papers: 1,
   case_documents: 1,
+  enquiry_file_parts: 20,
   entry_documents: 1,
   rate_files: 20,
 };

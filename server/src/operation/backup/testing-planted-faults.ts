@@ -54,7 +54,8 @@ export const tampering: readonly (readonly [invariant: string, statement: string
   ],
   [
     'every account is that of a client who exists, under the number that it has in the books',
-    `update accounts set account_number = 'OS2499999999' where account_number = 'OS2400712204'`,
+    `alter table standing_orders drop constraint standing_orders_debtor_account_fkey;
+     update accounts set account_number = 'OS2499999999' where account_number = 'OS2400712204'`,
   ],
   [
     'every account is that of a client who exists, under the number that it has in the books',
@@ -216,7 +217,7 @@ export const tampering: readonly (readonly [invariant: string, statement: string
   [
     'every narrowed membership names accounts of its own client, and only a narrowed one does',
     `insert into membership_accounts (membership_id, client_id, account_id) select m.id, m.client_id, a.id
-     from memberships m join accounts a on a.client_id = m.client_id`,
+     from memberships m join accounts a on a.client_id = m.client_id on conflict do nothing`,
   ],
   [
     'every narrowed membership names accounts of its own client, and only a narrowed one does',

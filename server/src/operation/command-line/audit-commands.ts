@@ -14,6 +14,7 @@ interface AuditOptions {
   readonly kind?: string;
   readonly subject?: string;
   readonly since?: string;
+  readonly until?: string;
   readonly limit: string;
 }
 
@@ -33,6 +34,7 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
       '--since <time>',
       'only later ones, for example 2026-11-23 or 2026-11-23T10:30Z; faster where many are kept',
     )
+    .option('--until <time>', 'only earlier ones')
     .option('--limit <count>', 'how many', '50')
     .action(
       onBank(surroundings, async ({ db }, options: AuditOptions) => {
@@ -41,6 +43,7 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
           requestId: options.request === undefined ? undefined : readUuid('--request', options.request),
           subject: options.subject?.trim(),
           since: options.since === undefined ? undefined : readTime('--since', options.since),
+          until: options.until === undefined ? undefined : readTime('--until', options.until),
         };
         const client = options.client === undefined ? undefined : await findClient(db, options.client);
         const by = eventAuthors.find((author) => author === options.by);
@@ -50,6 +53,7 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
           requestId: sought.requestId,
           exactSubject: sought.subject,
           from: sought.since,
+          to: sought.until,
           named: await namesSought(db, options.about),
           by,
           kind: options.kind?.trim(),

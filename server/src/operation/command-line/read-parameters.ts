@@ -20,6 +20,13 @@ export function readAmount(text: string, currency: CurrencyCode): Money {
   throw new WrongUsage(`The amount ${text} ${problem}.`);
 }
 
+/** An amount with its currency, as an operator types it: `1250.00 EUR`. */
+export function readAmountWithCurrency(text: string): Money {
+  const [amount = '', currency = '', ...more] = text.trim().split(/\s+/);
+  if (currency === '' || more.length > 0) throw new WrongUsage(`${text} is not an amount such as "1250.00 EUR".`);
+  return readAmount(amount, readCurrency(currency));
+}
+
 export function readCurrency(text: string): CurrencyCode {
   const code = text.trim().toUpperCase();
   if (!isCurrencyCode(code)) throw new WrongUsage(`${text} is not a currency of ISO 4217.`);

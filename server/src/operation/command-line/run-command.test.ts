@@ -271,6 +271,8 @@ describe('on the embedded database', { tags: ['long'], timeout: 120_000 }, () =>
         { login: 'personal', password: 'Harbour-Light-7' },
         { login: 'corporate', password: 'Harbour-Light-8' },
         { login: 'assistant', password: 'Harbour-Light-9' },
+        { login: 'director', password: 'Harbour-Light-5' },
+        { login: 'bookkeeper', password: 'Harbour-Light-6' },
       ],
     });
     expect(await readdir(join(embedded.settings.DATA_DIR, 'postgres'))).not.toContain('postmaster.pid');

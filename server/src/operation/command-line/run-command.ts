@@ -17,9 +17,11 @@ import { addOrderCommands } from './order-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addRatesCommands } from './rates-commands.ts';
 import { addPaymentFileCommands } from './payment-file-commands.ts';
+import { addRestoredCommands } from './restored-commands.ts';
 import { addPaymentCommands } from './payment-commands.ts';
 import { addIncomingCommands } from './incoming-commands.ts';
 import { addReconcileCommands } from './reconcile-commands.ts';
+import { addProbeCommands } from './probe-commands.ts';
 import { addScreeningCommands } from './screening-commands.ts';
 import type { Surroundings } from './register-command.ts';
 import { addStaffCommands } from './staff-commands.ts';
@@ -68,6 +70,7 @@ function buildProgram(surroundings: Surroundings): Command {
     addBankCommands,
     addBackupCommands,
     addVerifyCommands,
+    addProbeCommands,
     addClientCommands,
     addUserCommands,
     addStaffCommands,
@@ -77,6 +80,7 @@ function buildProgram(surroundings: Surroundings): Command {
     addOrderCommands,
     addPaymentCommands,
     addPaymentFileCommands,
+    addRestoredCommands,
     addEnquiryCommands,
     addOutboxCommands,
     addJobCommands,

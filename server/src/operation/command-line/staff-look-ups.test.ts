@@ -43,6 +43,23 @@ describe('an operator whom a client calls', () => {
     expect(await run(['payment', 'find', 'rent', '--since', 'yesterday'])).toMatchObject({ code: 2 });
   });
 
+  test('finds a payment by client, amount and the hour, without a word of it', async () => {
+    await transfer('Lighthouse');
+    const [paid] = await json(['payment', 'find', 'Lighthouse']);
+    const [from, other] = [client, await bank.client({ holds: ['7.31 EUR'] })];
+    const numbers = async (...typed: string[]) =>
+      (await json(['payment', 'find', ...typed])).map((row: { transfer_number: string }) => row.transfer_number);
+    expect(await numbers('--client', from.number, '--amount', '1.00 EUR')).toContain(paid.transfer_number);
+    expect(await numbers('--amount', '1.00 EUR', '--client', other.number)).toEqual([]);
+    expect(await numbers('--amount', '7.31 eur')).toHaveLength(1);
+    expect(await numbers('--amount', '7.31 EUR', '--until', '2020-01-01')).toEqual([]);
+    expect(await numbers('lighthouse', '--until', '2199-01-01')).toEqual([paid.transfer_number]);
+    expect(await run(['payment', 'find'])).toMatchObject({ code: 2 });
+    expect(await run(['payment', 'find', '--amount', '12'])).toMatchObject({ code: 2 });
+    expect(await json(['audit', 'list', '--client', from.number, '--until', '2020-01-01'])).toEqual([]);
+    expect(await json(['audit', 'list', '--client', from.number, '--until', '2199-01-01'])).not.toEqual([]);
+  });
+
   test('follows a request from its number to what it did, and a payment to its events', async () => {
     const request = await transfer('Mooring');
     const [event, ...others] = await json(['audit', 'list', '--request', request]);

@@ -67,8 +67,10 @@ describe('an auditor of the demonstration', () => {
         union all
         select o.id, 'placed' from orders o
         where not exists (
-          select from audit_events e where e.subject = o.payment_id::text and e.kind = 'order_' || o.kind
-            and e.happened_at = o.created_at and e.user_id = o.placed_by)
+          select from audit_events e where e.subject = coalesce(o.payment_id, o.id)::text
+            and e.kind = 'order_' || case when o.payment_id is null then 'placed' else o.kind end
+            -- What waits was placed when the demonstration was made: its event is of that transaction.
+            and (o.payment_id is null or e.happened_at = o.created_at) and e.user_id = o.placed_by)
         union all
         select f.id, 'written' from payment_files f
         where not exists (select from audit_events e where e.kind = 'payment_file_written'

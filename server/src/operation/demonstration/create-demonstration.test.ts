@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { verifyBank } from '../backup/index.ts';
 import { listAccountsOf } from '../../money/accounts/index.ts';
+import { readRulesInForce } from '../../money/approval-rules/index.ts';
 import { listActs } from '../../people/emergency/index.ts';
 import { findClientForStaff } from '../../people/identity/index.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
@@ -67,6 +68,55 @@ describe('the demonstration bank', () => {
           where c.client_number = 'OS-20533' and l.amount_minor = 200000000) as limits,
         (select count(*)::int from bank_notices where last_day < '2026-11-21') as notices`.execute(bank.db);
     expect(rows).toEqual([{ tasks: 2, limits: 1, notices: 1 }]);
+  });
+
+  test('has standing orders of both clients, none of which is due within a fortnight', async () => {
+    const { rows } = await sql`
+      select c.client_number as client, s.rhythm, s.keeps::text as keeps, s.next_on > '2026-12-05' as "isLater"
+      from standing_orders s join clients c on c.id = s.client_id order by 1, 2`.execute(bank.db);
+    expect(rows).toEqual([
+      { client: 'OS-20417', rhythm: 'monthly', keeps: null, isLater: true },
+      { client: 'OS-20533', rhythm: 'month_end', keeps: null, isLater: true },
+      { client: 'OS-20533', rhythm: 'weekly', keeps: '200000.00', isLater: true },
+    ]);
+  });
+
+  test('has a company of four people with different rights, of whom two sign for its reserve', async () => {
+    const { rows } = await sql`
+      select u.login, m.may_prepare as prepares, m.may_approve as approves, m.approval_limit_minor::text as "upTo",
+        m.may_administer as administers,
+        (select count(*)::int from membership_accounts a where a.membership_id = m.id) as "ofAccounts"
+      from memberships m join users u on u.id = m.user_id join clients c on c.id = m.client_id
+      where c.client_number = 'OS-20533' order by 1`.execute(bank.db);
+    const all = { upTo: null, ofAccounts: 0 };
+    expect(rows).toEqual([
+      { ...all, login: 'assistant', prepares: true, approves: false, administers: false },
+      { login: 'bookkeeper', prepares: true, approves: true, upTo: '500000', administers: false, ofAccounts: 4 },
+      { ...all, login: 'corporate', prepares: true, approves: true, administers: true },
+      { ...all, login: 'director', prepares: false, approves: true, administers: false },
+    ]);
+    const rules = await readRulesInForce(bank.db, [await clientId('corporate')]);
+    expect([...rules.values()].map((edition) => edition.rules)).toMatchObject([
+      [{ kind: 'all', accounts: ['OS2400805578'], count: 2, doesPreparerCount: true }],
+    ]);
+  });
+
+  test('has transfers that wait for an approval, and an open file of payments with two rows to correct', async () => {
+    const { rows: orders } = await sql`
+      select u.login, o.content ->> 'amount' as amount from orders o join users u on u.id = o.placed_by
+      where o.state = 'awaiting_approval' order by 1`.execute(bank.db);
+    expect(orders).toEqual([
+      { login: 'assistant', amount: '18500.00' },
+      { login: 'bookkeeper', amount: '7250.00' },
+    ]);
+    const { rows } = await sql`
+      select f.state, r.line, r.refusal, r.twin from order_files f join order_file_rows r on r.file_id = f.id
+      order by r.line`.execute(bank.db);
+    expect(rows).toHaveLength(8);
+    expect(rows.filter((row) => Object(row).refusal !== null || Object(row).twin !== null)).toEqual([
+      { state: 'open', line: 4, refusal: 'amount_malformed', twin: null },
+      { state: 'open', line: 7, refusal: 'creditor_agent_bic_malformed', twin: null },
+    ]);
   });
 
   test('has a client whose accounts are dormant, and one who died after a term deposit had come back', async () => {

@@ -27,18 +27,21 @@ import { allAccountsOf } from '../../base/platform/rights.ts';
 import { bookSteps } from './book-steps.ts';
 import { addDays, addMonths, dayOf, hour, isoDay, momentOf, type Day } from './calendar.ts';
 import { decideCountryRules } from './decide-country-rules.ts';
+import { divideWork } from './divide-work.ts';
 import { tradeCorporately } from './corporate-trade.ts';
 import { demonstrationAssistant, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
 import { insertFiles } from '../../office/onboarding/index.ts';
-import { demonstrationEnquiries } from './demonstration-enquiries.ts';
+import { demonstrationEnquiries, demonstrationThreads } from './demonstration-enquiries.ts';
 import { isNearLimit } from './demonstration-rates.ts';
 import { expandMovement, type Books, type Step } from './expand-movement.ts';
 import { furnishDesk } from './furnish-desk.ts';
 import { hashStaffPasswords, hireStaff } from './hire-staff.ts';
 import { bookOwnFunds } from './own-funds.ts';
 import { keepClientFiles } from './keep-client-files.ts';
+import { markEntries } from './mark-entries.ts';
 import { putMoneyAway } from './put-money-away.ts';
 import { publishRates } from './publish-rates.ts';
+import { repeatPayments } from './repeat-payments.ts';
 import { fallSilent, moveInQuietly, quietClients } from './quiet-clients.ts';
 import { filesByOrder, planFiles, sendFiles } from './sent-files.ts';
 import { takeCardPayments } from './take-card-payments.ts';
@@ -46,6 +49,7 @@ import { Trail } from './trail.ts';
 import { livePersonally } from './personal-life.ts';
 import { seededIds, seededRandom } from './seeded-random.ts';
 import {
+  insertAnswers,
   insertEnquiries,
   isBankInUse,
   isDemonstrationBank,
@@ -141,6 +145,13 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
     await publishSanctionLists(transaction, end, newId);
     const enquiries = demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId });
     await insertEnquiries(transaction, enquiries);
+    const { threads, answers } = demonstrationThreads(end, {
+      clientId: corporateBooks.clientId,
+      writer: `${corporate.firstName} ${corporate.lastName}`,
+      newId,
+    });
+    await insertEnquiries(transaction, threads);
+    await insertAnswers(transaction, answers);
     await insertFiles(
       transaction,
       enquiries.flatMap(({ id, kind, fields }) => {
@@ -177,6 +188,16 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       ],
       { end },
     );
+    await repeatPayments(
+      transaction,
+      [
+        { client: personal, books: personalBooks },
+        { client: corporate, books: corporateBooks },
+      ],
+      { end },
+    );
+    await markEntries(transaction, corporateBooks, { end });
+    await divideWork(transaction, { client: corporate, books: corporateBooks }, { end });
     // What has no events of its own: one record tells of all of it.
     await recordEverything(transaction, recorder, inventoried);
     return 'created';

@@ -38,6 +38,26 @@ export const demonstrationAssistant = {
   language: 'en',
 } as const;
 
+/** Two more, who joined of late. */
+export const demonstrationColleagues = [
+  {
+    login: 'director',
+    password: 'Harbour-Light-5',
+    firstName: 'Henrik',
+    lastName: 'Voss',
+    email: 'henrik.voss@halcyon-marine.example',
+    language: 'en',
+  },
+  {
+    login: 'bookkeeper',
+    password: 'Harbour-Light-6',
+    firstName: 'Lucia',
+    lastName: 'Bonnici',
+    email: 'lucia.bonnici@halcyon-marine.example',
+    language: 'en',
+  },
+] as const;
+
 /** The clients of the demonstration bank (decisions: running it). Invented, like everybody they deal with. */
 export const demonstrationClients: readonly [personal: DemonstrationClient, corporate: DemonstrationClient] = [
   {
@@ -96,10 +116,9 @@ export const demonstrationClients: readonly [personal: DemonstrationClient, corp
 ];
 
 /** The logins of the demonstration, as its start prints them. */
-export const demonstrationLogins = [...demonstrationClients, demonstrationAssistant].map(({ login, password }) => ({
-  login,
-  password,
-}));
+export const demonstrationLogins = [...demonstrationClients, demonstrationAssistant, ...demonstrationColleagues].map(
+  ({ login, password }) => ({ login, password }),
+);
 
 /** An account of a client, with whole units of its currency. */
 export function account(

@@ -1,10 +1,28 @@
 import { addDays, hour, momentOf, type Day } from './calendar.ts';
-import type { EnquiryRow } from './store.ts';
+import type { EnquiryNoteRow, EnquiryRow } from './store.ts';
+
+type NewIdAt = (at: Date) => string;
 
 type Enquiry = Omit<EnquiryRow, 'id' | 'reference' | 'received_at' | 'client_id'> & {
   readonly daysAgo: number;
   readonly isFromPersonalClient?: true;
 };
+
+/** A thread of the corporate client: a question that has its answer, and a request that waits. */
+const threads = [
+  {
+    daysAgo: 8,
+    topic: 'question',
+    text: 'Do payments to Hong Kong still leave on the day on which we send them?',
+    answer: 'Yes, those that reach us before 15:00 UTC on a working day.',
+  },
+  {
+    daysAgo: 1,
+    topic: 'card',
+    text: 'For our buyer, on the dollar account.',
+    form: { Kind: 'debit', Holder: 'Mei Tanaka', Address: 'To our address' },
+  },
+] as const;
 
 const contact = (daysAgo: number, language: string, fields: Record<string, string>): Enquiry => ({
   kind: 'contact',
@@ -115,7 +133,7 @@ const enquiries: readonly Enquiry[] = [
 
 export function demonstrationEnquiries(
   end: Day,
-  { personalClientId, newId }: { personalClientId: string; newId: (at: Date) => string },
+  { personalClientId, newId }: { readonly personalClientId: string; readonly newId: NewIdAt },
 ): EnquiryRow[] {
   return enquiries.map(({ daysAgo, isFromPersonalClient, ...enquiry }, index) => {
     const receivedAt = momentOf(addDays(end, -daysAgo), 9 * hour + index * 1_733);
@@ -128,4 +146,33 @@ export function demonstrationEnquiries(
       received_at: receivedAt,
     };
   });
+}
+
+/** Threads of the corporate client with the bank, and the answer of the first one. */
+export function demonstrationThreads(
+  end: Day,
+  { clientId, writer, newId }: { readonly clientId: string; readonly writer: string; readonly newId: NewIdAt },
+): { readonly threads: readonly EnquiryRow[]; readonly answers: readonly EnquiryNoteRow[] } {
+  const rows = threads.map((thread, index) => {
+    const receivedAt = momentOf(addDays(end, -thread.daysAgo), 10 * hour + index * 1_321);
+    const row: EnquiryRow = {
+      kind: 'secure',
+      language: 'en',
+      fields: { Name: writer, Topic: thread.topic, Message: thread.text, ...('form' in thread && thread.form) },
+      id: newId(receivedAt),
+      reference: `DMNTH-${String(index + 2).padStart(5, '2')}`,
+      client_id: clientId,
+      received_at: receivedAt,
+      ...('answer' in thread && { state: 'answered', taken_by: 'support', version: 1 }),
+    };
+    return { row, receivedAt, answer: 'answer' in thread ? thread.answer : undefined };
+  });
+  return {
+    threads: rows.map(({ row }) => row),
+    answers: rows.flatMap(({ row, receivedAt, answer }) => {
+      const answeredAt = new Date(receivedAt.getTime() + 2 * 3_600_000);
+      const note = { enquiry_id: row.id, kind: 'answer', written_by: 'support', written_at: answeredAt } as const;
+      return answer === undefined ? [] : [{ ...note, id: newId(answeredAt), text: answer }];
+    }),
+  };
 }

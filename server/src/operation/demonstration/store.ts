@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, type EnquiriesTable, type RoomDatabase } from '@bank/database';
+import { DatabaseUnavailable, type EnquiriesTable, type EnquiryNotesTable, type RoomDatabase } from '@bank/database';
 import { sql, type Insertable } from 'kysely';
 
 type Database = RoomDatabase<'demonstration'>;
@@ -38,7 +38,12 @@ export async function planForFullTables(transaction: Database): Promise<void> {
 }
 
 export type EnquiryRow = Insertable<EnquiriesTable>;
+export type EnquiryNoteRow = Insertable<EnquiryNotesTable>;
 
 export async function insertEnquiries(transaction: Database, rows: readonly EnquiryRow[]): Promise<void> {
   await transaction.insertInto('enquiries').values(rows).execute();
+}
+
+export async function insertAnswers(transaction: Database, rows: readonly EnquiryNoteRow[]): Promise<void> {
+  await transaction.insertInto('enquiry_notes').values(rows).execute();
 }

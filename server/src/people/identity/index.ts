@@ -18,6 +18,7 @@ export {
   type Client,
   type ClientSummary,
 } from './client-store.ts';
+export { otherAdministrators, tellAdministrators } from './administrators.ts';
 export { presentRights } from './list-members.ts';
 export { createClient, disableClient, endSessions, type NewClient } from './manage-clients.ts';
 export { grantMembership, withdrawMembership } from './manage-memberships.ts';

@@ -1,6 +1,7 @@
 import { sessionHoursMax } from '@bank/contract';
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { deleteInParts } from '../../base/platform/delete-in-parts.ts';
 import type { Session } from '../../base/platform/http/session.ts';
 import { accountsSeen, type AccountScope } from '../../base/platform/rights.ts';
 import { rightsColumns, rightsOfRow, type RightsRow } from './membership-store.ts';
@@ -334,5 +335,10 @@ export async function deleteAllSessions(database: Database): Promise<void> {
 
 /** Drops sessions that have been dead for a day. */
 export async function deleteDeadSessions(database: Database): Promise<void> {
-  await sql`delete from sessions where last_used_at < now() - interval '1 day'`.execute(database);
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from sessions where ctid = any(array(
+        select ctid from sessions where last_used_at < now() - interval '1 day' limit ${limit}))`,
+  );
 }

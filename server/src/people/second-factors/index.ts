@@ -5,4 +5,4 @@ export { announceEndOfFactors, endLostFactors, judgeEndOfFactors } from './end-l
 export { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 export { secondFactorRoutes, webOriginOf } from './routes.ts';
 export { dropOldChallenges } from './store.ts';
-export { newTotpKey, stepOfCode, totpAddress } from './totp.ts';
+export { codeOfStep, newTotpKey, stepAt, stepOfCode, totpAddress } from './totp.ts';

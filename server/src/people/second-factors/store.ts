@@ -1,5 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { deleteInParts } from '../../base/platform/delete-in-parts.ts';
 import type { KeptCredential } from './judge-passkey.ts';
 
 type Database = RoomDatabase<'second-factors'>;
@@ -38,7 +39,12 @@ export async function takeChallenge(
 
 /** Drops challenges that nobody answered, and keys of authenticator apps that got no first code. */
 export async function dropOldChallenges(database: Database): Promise<void> {
-  await sql`delete from user_challenges where expires_at < now()`.execute(database);
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from user_challenges where ctid = any(array(
+        select ctid from user_challenges where expires_at < now() limit ${limit}))`,
+  );
   await sql`
     delete from user_authenticators
     where confirmed_at is null and created_at < now() - make_interval(mins => ${newKeyMinutes}::int)`.execute(database);

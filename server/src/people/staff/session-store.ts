@@ -1,6 +1,7 @@
 import type { StaffRole } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { deleteInParts } from '../../base/platform/delete-in-parts.ts';
 import type { OfficeSession } from '../../base/platform/http/office-session.ts';
 import { deleteOldStaffDevices } from './known-devices-store.ts';
 import { passwordStepMinutes, staffHoursMax, staffIdleMinutes } from './staff-lifetimes.ts';
@@ -193,7 +194,17 @@ export async function deleteSessionsOfStaff(
 
 /** Drops sessions and challenges that have been dead for a while. */
 export async function deleteDeadStaffSessions(database: Database): Promise<void> {
-  await sql`delete from staff_sessions where last_used_at < now() - interval '1 day'`.execute(database);
-  await sql`delete from staff_challenges where expires_at < now()`.execute(database);
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from staff_sessions where ctid = any(array(
+        select ctid from staff_sessions where last_used_at < now() - interval '1 day' limit ${limit}))`,
+  );
+  await deleteInParts(
+    database,
+    (limit) => sql`
+      delete from staff_challenges where ctid = any(array(
+        select ctid from staff_challenges where expires_at < now() limit ${limit}))`,
+  );
   await deleteOldStaffDevices(database);
 }

@@ -26,7 +26,19 @@ const judged = ['field_malformed', 'text_too_long'];
 test.each<[string, Partial<Call>, readonly string[]]>([
   ['anybody', {}, ['site_locked', ...machine]],
   ['anybody, with something after the question mark', { query: z.object({}) }, ['site_locked', ...judged, ...machine]],
-  ['anybody who sends', { method: 'POST' }, ['site_locked', ...posted, ...judged, 'too_many_requests', ...machine]],
+  [
+    'anybody who sends',
+    { method: 'POST' },
+    [
+      'site_locked',
+      ...posted,
+      ...judged,
+      'too_many_requests',
+      'service_unavailable',
+      'bank_is_read_only',
+      'internal_error',
+    ],
+  ],
   ['a login that is optional', { auth: 'optional' }, ['site_locked', 'too_many_requests', ...machine]],
   [
     'the first step of a login',

@@ -1,4 +1,5 @@
 import { calls, type Call, type RefusalName } from '@bank/contract';
+import { isChange } from '../../base/platform/http/read-only.ts';
 import { refusalWithout } from '../../base/platform/rights.ts';
 
 /**
@@ -24,6 +25,7 @@ export function refusalsOfCall(call: Call): RefusalName[] {
   ];
   const machine: (RefusalName | false)[] = [
     'service_unavailable',
+    isChange(call, 'ofClients') && 'bank_is_read_only',
     call.movesMoney === true && 'period_closed',
     call.movesMoney === true && 'outcome_unknown',
     'internal_error',

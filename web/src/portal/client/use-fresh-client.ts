@@ -34,11 +34,11 @@ export function useFreshClient(isClient: boolean): void {
   }, [isClient]);
 }
 
-/** Fetched when the page stands: nothing on it waits for it. */
+/** Fetched when the page stands: nothing on it waits for it. Where it cannot be, each return to the tab still reads. */
 async function followWhatChanges(): Promise<void> {
-  const { followChanges } = await import('./follow-changes.ts');
+  const file = await import('./follow-changes.ts').catch(() => null);
   const session = currentSession();
-  if (session.stage === 'client') followChanges(session.client);
+  if (session.stage === 'client') file?.followChanges(session.client);
 }
 
 /** Balances that did not move stay the same objects, so that nothing that hangs on them is read or drawn again. */

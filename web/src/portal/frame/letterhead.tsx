@@ -1,3 +1,4 @@
+import type { Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { Symbol } from '@bank/ui/symbol.tsx';
 import { usePrinting } from '@bank/ui/use-printing.ts';
@@ -7,8 +8,8 @@ import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import styles from './letterhead.module.css';
 
-/** Whose paper a printed page is, and of when: header and footer stay on the screen. */
-export function Letterhead() {
+/** Whose paper a printed page is, of whom, and of when: header and footer stay on the screen. */
+export function Letterhead({ client }: { readonly client: Client | null }) {
   const text = useText('portal');
   const language = useLanguage();
   const format = useFormat();
@@ -18,6 +19,7 @@ export function Letterhead() {
     <div className={styles.letterhead} aria-hidden="true">
       <Symbol className={styles.symbol} />
       <b className={styles.name}>{brand.names[language]}</b>
+      {client && <span>{client.companyName || `${client.firstName} ${client.lastName}`}</span>}
       <span>{fill(text.printedOn, { time: format.dateTime(printedAt.toISOString()) })}</span>
     </div>
   );

@@ -1,8 +1,9 @@
 import { fill } from '@bank/dictionaries';
 import { portal } from '@bank/dictionaries/en/portal';
 import { shell } from '@bank/dictionaries/en/shell';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readStored } from '../../session/browser-storage.ts';
 import { endSession } from '../../session/session-store.ts';
 import { idaMoor } from '../../testing/answers.ts';
 import { openBank, type Bank } from '../../testing/bank.ts';
@@ -107,9 +108,60 @@ test('Escape means staying; where the bank cannot be reached it says so and goes
   await expect.element(warning.getByText(portal.idle.notProlonged)).toBeVisible();
 });
 
+test('a logout takes the token off the browser at once, before the bank has answered', async () => {
+  await openWithSecondsLeft(42);
+  const answer = bank.holds('logout');
+  const leave = warning.getByRole('button', { name: portal.idle.logout });
+  await expect.element(leave).toBeVisible();
+  (leave.element() as HTMLButtonElement).click();
+  expect(readStored('token')).toBeNull();
+  answer();
+  await expect.element(page.getByText(portal.invitation.title)).toBeVisible();
+});
+
 test('a client who leaves is logged out at the bank', async () => {
   await openWithSecondsLeft(42);
   await warning.getByRole('button', { name: portal.idle.logout }).click();
   await expect.element(page.getByText(portal.invitation.title)).toBeVisible();
   expect(bank.asked('logout')).toHaveLength(1);
+});
+
+test.each(['ru', 'es'] as const)(
+  'upright, in %s, the tabs leave room for the hour of the figures',
+  async (language) => {
+    await page.viewport(721, 900);
+    onTestFinished(() => page.viewport(1280, 900));
+    await openPage('/personal-account/intra-transfer', { language });
+    const hour = page.getByText(/\d\d:\d\d$/).last();
+    await expect.element(hour).toBeVisible();
+    const last = document.querySelector('a[aria-current="page"]')!.getBoundingClientRect();
+    expect(hour.element().getBoundingClientRect().left - last.right).toBeGreaterThanOrEqual(8);
+  },
+);
+
+test('on a telephone the tabs share the width equally, so that no place between them is dead', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 900));
+  await openPage('/personal-account/intra-transfer');
+  await expect.element(tabs.getByRole('link').nth(3)).toBeVisible();
+  const widths = tabs
+    .getByRole('link')
+    .elements()
+    .map((link) => Math.round(link.getBoundingClientRect().width));
+  expect(widths).toEqual([90, 90, 90, 90]);
+});
+
+test('a session that was ended elsewhere says so, and names no other cause', async () => {
+  await openPage(address);
+  await expect.element(tabs).toBeVisible();
+  await expect.poll(() => bank.asked('readClient').length).toBeGreaterThan(0);
+  endSession();
+  const cause = fill(portal.ended.causes.elsewhere, { life: '12 hours' });
+  await expect.element(page.getByText(`${cause} ${portal.ended.back}`)).toBeVisible();
+});
+
+test('a session that ended for want of activity says so', async () => {
+  await openWithSecondsLeft(0);
+  endSession();
+  await expect.element(page.getByText(`${portal.ended.causes.idle} ${portal.ended.back}`)).toBeVisible();
 });

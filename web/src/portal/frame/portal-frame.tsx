@@ -5,9 +5,10 @@ import { Link } from '@bank/ui/link.tsx';
 import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { Tabs } from '@bank/ui/tabs.tsx';
 import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { loadTexts } from '../../dictionaries/text-store.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { fetchAhead } from '../../navigation/fetch-ahead.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
 import { readLanguage } from '../../session/stored-language.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -21,6 +22,7 @@ import { OrdersToApprove } from './orders-to-approve.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { LoginInvitation } from './session/login-invitation.tsx';
 import styles from './portal-frame.module.css';
+import { useComingPage } from '../client/use-coming-page.ts';
 import { useFreshClient } from '../client/use-fresh-client.ts';
 
 /** Seldom needed, and then in place of any page: it brings its texts along. */
@@ -41,12 +43,19 @@ const tabPages = [
 ] as const;
 
 /** These are no tabs: they are reached by quiet links beside the heading. */
-const asidePages = ['orders', 'deposits', 'beneficiaries', 'security'] as const;
+const asidePages = ['orders', 'messages', 'deposits', 'beneficiaries', 'security'] as const;
+
+// Safari has no idle callbacks.
+const whenIdle: (task: () => void) => unknown = globalThis.requestIdleCallback ?? setTimeout;
 
 export type PortalPage =
   | (typeof tabPages)[number][0]
   | (typeof asidePages)[number]
+  | 'standing-orders'
+  | 'order-files'
+  | 'documents'
   | 'file-formats'
+  | 'notices'
   | 'webhooks'
   | 'card-payments';
 
@@ -60,7 +69,8 @@ export interface PortalFrameProps {
 
 /**
  * Heading and tabs of the personal account. The pages have no guard (spec 6): without a client the frame stands, holds
- * no account data, and invites to log in.
+ * no account data, and invites to log in. While the script of another page is on its way the frame is that page's
+ * already.
  */
 export function PortalFrame({ page, title, children }: PortalFrameProps) {
   const text = useText('portal');
@@ -69,6 +79,16 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
   const session = useSession();
   const client = session.stage === 'client' ? session.client : null;
   useFreshClient(client !== null);
+  const coming = useComingPage();
+  const framed = coming ?? page;
+  const isKnown = client !== null;
+  // Not before: what this page is made of goes first.
+  useEffect(() => {
+    if (isKnown) whenIdle(fetchAhead);
+  }, [isKnown]);
+  useEffect(() => {
+    if (coming !== null) scrollTo(0, 0);
+  }, [coming]);
   const tabs = tabPages.flatMap(([name, word]) => {
     const href = addressOf(name);
     return href === undefined ? [] : [{ href, label: text.tabs[word] }];
@@ -76,9 +96,9 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
 
   return (
     <div className={styles.portal}>
-      <Letterhead />
+      <Letterhead client={client} />
       <div className={styles.bar}>
-        <h1 className={styles.title}>{title(client)}</h1>
+        <h1 className={styles.title}>{coming === null ? title(client) : shell.pages[coming]}</h1>
         <div className={styles.beside}>
           {(session.stage === 'restoring' || (client && !client.mustChangePassword)) && (
             <>
@@ -93,8 +113,12 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
                 const href = addressOf(name);
                 return (
                   href !== undefined &&
-                  page !== name && (
-                    <Link key={name} href={href} className={styles.aside}>
+                  framed !== name && (
+                    <Link
+                      key={name}
+                      href={href}
+                      className={classNames(styles.aside, name === 'messages' && styles.onlyWide)}
+                    >
                       {shell.pages[name]}
                       {name === 'orders' && client && <OrdersToApprove client={client} />}
                     </Link>
@@ -107,11 +131,26 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
       </div>
       {client?.actingFor && <ActingFor client={client} acting={client.actingFor} />}
       <div className={styles.line}>
-        <Tabs label={text.tabsLabel} tabs={tabs} currentHref={addressOf(page) ?? ''} />
+        <Tabs label={text.tabsLabel} tabs={tabs} currentHref={addressOf(framed) ?? ''} />
         {client && <FiguresOf className={styles.figuresOf} />}
       </div>
       {client && !client.mustChangePassword && <BankNotices client={client} />}
       <div className={styles.content}>
+        {coming === null ? (
+          withClient()
+        ) : (
+          <div className={styles.restoring} aria-busy="true">
+            <Skeleton className={styles.panel} />
+            <Skeleton lines={5} />
+          </div>
+        )}
+      </div>
+      {client && <IdleWarning client={client} />}
+    </div>
+  );
+  function withClient(): ReactNode {
+    return (
+      <>
         {session.stage === 'restoring' && (
           <div className={styles.restoring} aria-busy="true">
             <VisuallyHidden role="status">{text.restoring}</VisuallyHidden>
@@ -130,8 +169,7 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
           ))}
         {(session.stage === 'anonymous' || session.stage === 'pin') && <LoginInvitation hasEnded={false} />}
         {session.stage === 'ended' && <LoginInvitation hasEnded />}
-      </div>
-      {client && <IdleWarning client={client} />}
-    </div>
-  );
+      </>
+    );
+  }
 }

@@ -38,10 +38,14 @@ export interface ReadDraft {
   readonly isEmpty: boolean;
 }
 
+/** Whether nothing was typed. The day alone, which the form offers, is no order yet. */
+export function saysNothing({ executeOn: _day, ...fields }: Readonly<Record<string, string>>): boolean {
+  return Object.values(fields).every((text) => text === '');
+}
+
 export function readDraft(kept: Readonly<Record<string, string>>): ReadDraft {
   const { [idName]: id, [unansweredName]: unanswered, ...fields } = kept;
-  const isEmpty = Object.values(fields).every((text) => text === '');
-  return { fields, id, isUnanswered: unanswered !== undefined, isEmpty };
+  return { fields, id, isUnanswered: unanswered !== undefined, isEmpty: saysNothing(fields) };
 }
 
 /** Of what was kept, the fields that the form still has. */

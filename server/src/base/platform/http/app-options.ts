@@ -40,6 +40,9 @@ export function siteApp(config: Config, scriptHashes: readonly string[] = []): A
         scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        // One service worker, whose address one policy makes: docs/decisions/0269-push-says-that-something-waits.md.
+        workerSrc: ["'self'"],
+        trustedTypes: ['push-script'],
         formAction: ["'self'"],
       },
     },

@@ -16,7 +16,9 @@ import {
 } from '@bank/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from './bearer-token.ts';
+import { noteCaller } from './caller-of-request.ts';
 import type { LimitCall } from './limit-calls.ts';
+import { judgeReadOnly } from './read-only.ts';
 import { judgeRight, refusalWithout } from '../rights.ts';
 import { openDoor, type DoorAnswer, type DoorRequest } from './open-door.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
@@ -68,7 +70,12 @@ export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>) => void;
 /** The door of every call of clients: reads the token, and refuses users who may not enter or lack the call's right. */
 export function callRoutes(
   app: FastifyInstance,
-  { authenticate, limit, noteTokenUse }: { authenticate: Authenticate; limit: LimitCall; noteTokenUse: NoteTokenUse },
+  {
+    authenticate,
+    limit,
+    noteTokenUse,
+    isReadOnly = false,
+  }: { authenticate: Authenticate; limit: LimitCall; noteTokenUse: NoteTokenUse; isReadOnly?: boolean },
 ): AnswerCall {
   const admit = async (call: Call, request: FastifyRequest): Promise<Given | Refusal> => {
     const { headers } = request;
@@ -76,10 +83,13 @@ export function callRoutes(
     const use = call.isUnasked === true || headers[unaskedHeader] !== undefined ? 'unasked' : 'asked';
     const session = await sessionOf(call, () => (token === undefined ? undefined : authenticate(token, use)));
     if (isRefusal(session)) return noteRefusedAccess(request, call, session);
+    if (session !== undefined) noteCaller(request, session.id);
     const right = session === undefined ? 'may_call' : judgeRight(session.rights, call.right);
     if (isRefusal(right) && !asksUnderKey(call, request)) return noteRefusedAccess(request, call, right, session);
     const tooMany = limit(call, session, request.ip);
     if (tooMany !== undefined) return tooMany;
+    const closed = judgeReadOnly({ isReadOnly }, call, 'ofClients');
+    if (closed !== undefined && !asksUnderKey(call, request)) return closed;
     const origin = originOf(request, session);
     if (session?.isAccessToken === true) await noteTokenUse(session, call, origin);
     return {
@@ -114,8 +124,8 @@ function oneHeader(value: string | string[] | undefined): string | undefined {
 }
 
 /**
- * Whether an order comes under a key. Its handler judges the right of the call: an order that the key knows is answered
- * as the first time, also where the user has lost the right since.
+ * Whether an order comes under a key. Its handler judges the right of the call, and whether the bank is read-only: an
+ * order that the key knows is answered as the first time, also where the user has lost the right since.
  */
 function asksUnderKey({ isIdempotent }: Call, { headers }: FastifyRequest): boolean {
   return isIdempotent === true && headers['idempotency-key'] !== undefined;

@@ -69,6 +69,10 @@ function goodBody(name: string): Record<string, unknown> {
       };
     case 'openTermDeposit':
       return { from_account: euro.id, amount: '10000.00', offer: 'first-EUR', matures_on: '2030-01-01' };
+    case 'chooseNotice':
+      return { kind: 'money_received', account: euro.id, amount: '1.00', is_mailed: true, is_pushed: false };
+    case 'waitForRate':
+      return { from: 'EUR', to: 'USD', rate: '2.00' };
     case 'changeNoticeSettings':
       return { kind: 'order_rejected', is_mailed: true };
     case 'sendDocumentPart':
@@ -92,8 +96,29 @@ function goodBody(name: string): Record<string, unknown> {
       return { mode: 'test', is_accepted: false, statement: 'Delivered' };
     case 'addDisputePaper':
       return { mode: 'test', id: 'a', name: 'a.pdf', content: 'AAAA' };
+    case 'placeStandingOrder':
+      return {
+        kind: 'internal',
+        from_account: euro.id,
+        to_account: dollar.id,
+        amount: '1.00',
+        reference: 'rent',
+        rhythm: 'weekly',
+        day: 1,
+        starts_on: '2026-03-16',
+      };
+    case 'judgeOrderFile':
+      return { name: 'a.csv', content: 'AAAA' };
+    case 'changeOrderFileRow':
+      return { id: 'a', number: 1, from_account: euro.id, to_account: dollar.id, amount: '1.00', reference: 'rent' };
+    case 'leaveOutOrderFileRow':
+      return { id: 'a', number: 1, left_out: true };
     case 'tryApprovalRules':
       return { kind: 'internal', account: euro.id, amount: '1.00' };
+    case 'sendThreadFilePart':
+      return { file_id: 'a', name: 'a.pdf', byte_count: 3, part: 0, content: 'AAAA' };
+    case 'sendMessage':
+      return { topic: 'question', text: 'When?' };
     case 'saveDraft':
       return { form: 'international', fields: {} };
     default:
@@ -119,10 +144,14 @@ const flags = [
   'is_mailed',
   'pin_mailed',
   'is_accepted',
+  'is_pushed',
   'new_beneficiary',
+  'trusted',
+  'left_out',
+  'twins_are_meant',
 ];
 /** Fields that are lists of names: the kind is right there, and the rule of the call judges the names. */
-const lists = ['types', 'statuses', 'accounts', 'keep', 'event_types', 'networks', 'values'];
+const lists = ['types', 'statuses', 'accounts', 'keep', 'event_types', 'networks', 'values', 'files', 'labels'];
 /** What WebAuthn says is an object: the kind is right there, and the ceremony judges what it holds. */
 const objects = ['credential'];
 /** Amounts are read as they were written, so that a number beyond all numbers is an amount with an exponent there. */
@@ -133,7 +162,7 @@ const takesLongText = ['content'];
  * A change is judged by its order first, which is none here, and a refund by its merchant; `change-order.test.ts` and
  * `client-routes.test.ts` of card payments try their amounts.
  */
-const changes = ['changeInternalOrder', 'changeInternationalOrder', 'refundCardPayment'];
+const changes = ['changeOrderFileRow', 'changeInternalOrder', 'changeInternationalOrder', 'refundCardPayment'];
 
 const malformed = { status: 400, reason: 'field_malformed' };
 

@@ -62,7 +62,8 @@ export function limitCalls(
     }
     if (call.auth === 'optional' || call.name === calls.logout.name) return undefined;
     const who = session.stage === 'verified' && session.isAccessToken !== true ? session.userId : session.id;
-    return refuseBeyond(clients, limitOf(settings, call.isIdempotent === true ? 'transfers' : 'reads', who));
+    const kind = call.isIdempotent === true ? 'transfers' : call.bodyBytesMax === undefined ? 'reads' : 'documentParts';
+    return refuseBeyond(clients, limitOf(settings, kind, who));
   };
 }
 

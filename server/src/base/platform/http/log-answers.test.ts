@@ -1,5 +1,6 @@
 import { refuse } from '@bank/contract';
 import { fastify, LogController } from 'fastify';
+import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestBank, type TestBank } from '../../../testing/bank-for-tests.ts';
@@ -81,6 +82,17 @@ test('an answer that is no refusal for rate has one line as ever', async () => {
   ]);
   expect(lines().at(-1)).not.toHaveProperty('network');
   await open.close();
+});
+
+test('who is logged in is found in the log by the session, and by nothing that names them', async () => {
+  const client = await bank.client();
+  const token = await bank.logIn(client);
+  await bank.call('readClient', { token });
+  const line = lines().findLast(({ msg }) => msg === 'answered');
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions where client_id = ${client.id}`.execute(bank.database.db);
+  expect(line).toMatchObject({ route: '/user/me', sessionId: rows[0]!.id });
+  expect(JSON.stringify(line)).not.toContain(client.login);
 });
 
 describe('at one moment', () => {

@@ -2,6 +2,7 @@ import { refusals, type RefusalName } from '@bank/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import { truncatedNetworkOf } from '../network-of.ts';
+import { callerOf } from './caller-of-request.ts';
 import { refusalOf } from './refusal-reply.ts';
 
 /** How often refusals for rate are summed up. */
@@ -30,7 +31,14 @@ export function logAnswers(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
     const reason = refusalOf(reply);
     const route = request.routeOptions.url ?? 'unknown';
-    const answered = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const sessionId = callerOf(request);
+    const answered = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(sessionId !== undefined && { sessionId }),
+    };
     if (reason === undefined || refusals[reason] !== 429) request.log.info(answered, 'answered');
     else {
       const network = truncatedNetworkOf(request.ip);

@@ -11,11 +11,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { truncatedNetworkOf } from '../network-of.ts';
 import type { Platform } from '../platform.ts';
 import type { Use } from './call-routes.ts';
+import { noteCaller } from './caller-of-request.ts';
 import { isSameOrigin } from './is-same-origin.ts';
 import { officeCookie } from './office-cookie.ts';
 import type { LimitOfficeCall } from './office-limits.ts';
 import type { OfficeSession, OfficeStaff } from './office-session.ts';
 import { openDoor, type DoorAnswer, type DoorRequest } from './open-door.ts';
+import { judgeReadOnly } from './read-only.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
 
 /** Finds the live session of a cookie, whatever its stage, and notes its use; the staff room brings it. */
@@ -101,8 +103,10 @@ export function officeRoutes(
         findDevice: () => findDevice(request.headers.cookie),
       });
       const { staff } = session ?? {};
+      if (staff !== undefined) noteCaller(request, staff.sessionId);
       const origin = { ...originOf(request, undefined), sessionId: staff?.sessionId ?? null };
-      const refused = tooMany ?? refuseWithoutRight(request, call, session);
+      const refused =
+        tooMany ?? refuseWithoutRight(request, call, session) ?? judgeReadOnly(platform.config, call, 'ofStaff');
       if (refused !== undefined && staff !== undefined && session?.stage === 'verified')
         await trail.tellRefused(call, refused, { fields: request.params, staff, origin });
       if (refused !== undefined) return refused;

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from './bearer-token.ts';
 import { innerRefusals } from './inner-refusals.ts';
 import { paymentApiRefusals } from './problem-refusals.ts';
+import { judgeReadOnly } from './read-only.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
 
 /** What the handler of an operation is given. */
@@ -38,6 +39,7 @@ export interface PaymentApiDoor<Caller> {
   readonly authenticate: (token: string, address: string) => Promise<Caller | Refusal | undefined>;
   /** Whose request it is, before anything refuses it. */
   readonly seen: (request: FastifyRequest, caller: Caller) => void;
+  readonly isReadOnly: boolean;
   /** Refuses a request beyond its limit; undefined where it may go on. No caller: somebody without a good token. */
   readonly limit: (name: PaymentApiOperationName, caller: Caller | undefined, address: string) => Refusal | undefined;
 }
@@ -51,7 +53,7 @@ type Admitted<Caller> = { readonly caller: Caller | undefined } | { readonly ans
  */
 export function openPaymentApi<Caller>(
   app: FastifyInstance,
-  { authenticate, seen, limit }: PaymentApiDoor<Caller>,
+  { authenticate, seen, limit, isReadOnly }: PaymentApiDoor<Caller>,
 ): AnswerOperation<Caller> {
   app.setNotFoundHandler((request, reply) => paymentApiRefusals.send(request, reply, refuse('call_not_found')));
   // What a caller expects of us beside an answer is passed by: node would refuse it with a status of its own.
@@ -83,6 +85,8 @@ export function openPaymentApi<Caller>(
       handler: async (request, reply) => {
         const admitted = await admit(name, request);
         if (isRefusal(admitted)) return innerRefusals.send(request, reply, admitted);
+        const closed = judgeReadOnly({ isReadOnly }, { name, method }, 'ofMerchants');
+        if (closed !== undefined) return innerRefusals.send(request, reply, closed);
         const answer =
           'answer' in admitted
             ? admitted.answer

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from './bearer-token.ts';
 import { isOfSecondVersion, paymentApiRefusals, sendProblem } from './problem-refusals.ts';
+import { judgeReadOnly } from './read-only.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
 
 /** What the handler of an operation is given. */
@@ -45,6 +46,7 @@ export interface PaymentApiV2Door<Caller> {
   readonly authenticate: (token: string, address: string) => Promise<Caller | Refusal | undefined>;
   /** Whose request it is, before anything refuses it. */
   readonly seen: (request: FastifyRequest, caller: Caller) => void;
+  readonly isReadOnly: boolean;
   /** Refuses a request beyond its limit. No caller: somebody without a good token. */
   readonly limit: (isChange: boolean, caller: Caller | undefined, address: string) => Refusal | undefined;
 }
@@ -55,7 +57,7 @@ export interface PaymentApiV2Door<Caller> {
  */
 export function openPaymentApiV2<Caller>(
   app: FastifyInstance,
-  { authenticate, seen, limit }: PaymentApiV2Door<Caller>,
+  { authenticate, seen, limit, isReadOnly }: PaymentApiV2Door<Caller>,
 ): AnswerOperationV2<Caller> {
   app.addHook('onRequest', (request, reply, done) => {
     if (isOfSecondVersion(request)) reply.header(paymentApiVersionHeader, paymentApiVersion);
@@ -81,7 +83,7 @@ export function openPaymentApiV2<Caller>(
   };
 
   return (name, handler) => {
-    const { method, path, isOpen = false } = v2OperationNamed(name);
+    const { method, path, isOpen = false, isOnce = false } = v2OperationNamed(name);
     app.route<{ Params: { id?: string }; Querystring: Record<string, unknown> }>({
       method,
       url: path.replace('{id}', ':id'),
@@ -93,6 +95,9 @@ export function openPaymentApiV2<Caller>(
           if (admitted.status === 401) reply.header('www-authenticate', 'Bearer');
           return sendProblem(request, reply, admitted);
         }
+        const closed = judgeReadOnly({ isReadOnly }, { name, method }, 'ofMerchants');
+        // What comes under a key is judged behind the look for it.
+        if (closed !== undefined && !isOnce) return paymentApiRefusals.send(request, reply, closed);
         const key = request.headers['idempotency-key'];
         const answer = await handler({
           caller: admitted.caller as never,

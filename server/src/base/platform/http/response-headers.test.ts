@@ -50,7 +50,8 @@ describe('headers that guard the browser', () => {
       "frame-ancestors 'none'",
       "object-src 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      "worker-src 'self'",
+      'trusted-types push-script',
     ])
       expect(policy.split(';')).toContain(directive);
     expect(policy).not.toMatch(/unsafe-|https?:|\*|upgrade-insecure/);
@@ -60,6 +61,12 @@ describe('headers that guard the browser', () => {
   test('the policy of both applications is theirs alone, without what its maker would add', () => {
     for (const { contentSecurityPolicy } of [siteApp(bank.config), officeApp(bank.config)])
       expect(contentSecurityPolicy.useDefaults).toBe(false);
+  });
+
+  test('nobody makes a policy in the office, and no service worker answers for it', () => {
+    const { directives } = officeApp(bank.config).contentSecurityPolicy;
+    expect(directives).toMatchObject({ trustedTypes: ["'none'"], defaultSrc: ["'none'"] });
+    expect(directives).not.toHaveProperty('workerSrc');
   });
 
   test('nothing tells what the server is made of', async () => {

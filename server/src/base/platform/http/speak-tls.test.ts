@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../../testing/bank-for-tests.ts';
 import { isOpensslInstalled, makeCertificates } from '../../../testing/make-certificates.ts';
 import { readConfig } from '../config.ts';
-import { speakTls } from './speak-tls.ts';
+import { showCertificate, speakTls } from './speak-tls.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bank-tls-'));
 const path = (name: string): string => join(folder, name);
@@ -85,6 +85,19 @@ describe('a server that speaks TLS itself', {
       minVersion: 'TLSv1.2',
       conf: expect.stringContaining('ssl_protocols TLSv1.2 TLSv1.3;'),
     });
+  });
+
+  test('shows another certificate to new callers once it was read again', async () => {
+    const identity = readConfig(tlsSettings).tls!;
+    const asProxy = { ...of('proxy'), ca: readFileSync(path('ca.pem')) };
+    const other = { certificate: of('proxy').cert.toString(), key: of('proxy').key.toString() };
+    showCertificate(bank.app.server, { ...identity, ...other });
+    expect(await ask(get, asProxy)).toBe('no answer');
+    expect(await ask(get, { ...asProxy, servername: 'proxy.inside' })).toBe(200);
+    // Who may call has not changed.
+    expect(await ask(get, { rejectUnauthorized: false })).toBe('no answer');
+    showCertificate(bank.app.server, identity);
+    expect(await ask(get, asProxy)).toBe(200);
   });
 
   test('does not answer who speaks no TLS, and goes on', async () => {

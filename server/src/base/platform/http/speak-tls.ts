@@ -1,4 +1,5 @@
-import type { ServerOptions } from 'node:https';
+import type { Server } from 'node:http';
+import { Server as TlsServer, type ServerOptions } from 'node:https';
 import type { TlsIdentity } from '../config.ts';
 
 /**
@@ -28,4 +29,9 @@ export function speakTls({ certificate, key, callersAuthority }: TlsIdentity): S
     honorCipherOrder: false,
     ...(callersAuthority !== undefined && { ca: callersAuthority, requestCert: true, rejectUnauthorized: true }),
   };
+}
+
+/** New connections to a server that speaks TLS get another certificate; open ones stay. */
+export function showCertificate(server: Server | TlsServer, identity: TlsIdentity): void {
+  if (server instanceof TlsServer) server.setSecureContext(speakTls(identity));
 }

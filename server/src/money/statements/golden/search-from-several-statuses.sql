@@ -3,7 +3,7 @@ select posting.id as posting_id, posting.booked_at, posting.value_date, posting.
   posting.balance_after_minor, payment.type, payment.status, payment.transfer_number, payment.debtor_name,
   payment.creditor_name, payment.creditor_account, payment.creditor_address, payment.remittance_information,
   payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
-  payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
+  payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled, mark.note, mark.labels
 from accounts account
 cross join lateral (
   with few as materialized (
@@ -21,6 +21,7 @@ cross join lateral (
   limit $3
 ) posting
 join payments payment on payment.journal_entry_id = posting.entry_id
+left join entry_marks mark on mark.posting_id = posting.id
 where account.client_id = $4
 order by posting.booked_at desc, posting.account_id desc, posting.account_sequence desc
 limit $5

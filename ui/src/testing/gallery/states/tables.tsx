@@ -77,16 +77,30 @@ interface Entry {
 }
 
 const entryColumns: readonly Column<Entry>[] = [
-  { key: 'date', head: 'Date', isSortable: true, width: '1fr', cell: ({ place }) => `Entry ${place}` },
-  { key: 'amount', head: 'Amount', width: '1fr', cell: ({ place }) => `${place}.00` },
+  {
+    key: 'date',
+    head: 'Date',
+    isSortable: true,
+    width: '1fr',
+    phonePlace: 'title',
+    cell: ({ place }) => `Entry ${place}`,
+  },
+  { key: 'amount', head: 'Amount', width: '1fr', phonePlace: 'amount', cell: ({ place }) => `${place}.00` },
 ];
 
-function entryTable(caption: string, { count, unread = -1 }: { count: number; unread?: number }): ReactNode {
+interface EntryTable {
+  readonly count: number;
+  readonly unread?: number;
+  readonly isCompact?: boolean;
+}
+
+function entryTable(caption: string, { count, unread = -1, isCompact = false }: EntryTable): ReactNode {
   return (
     <Sorted first={{ key: 'date', direction: 'descending' }}>
       {(order) => (
         <LongTable
           caption={caption}
+          isCompact={isCompact}
           columns={entryColumns}
           rowCount={count}
           totalCount={count}
@@ -109,6 +123,7 @@ export const longTable = shown({
   code: '<LongTable caption="Statement" columns={columns} rowCount={count} rowAt={rowAt} idOf={idOf} … />',
   states: {
     'one row is open': entryTable('Statement', { count: 3 }),
+    'compact rows': entryTable('Statement in compact rows', { count: 3, isCompact: true }),
     'one row is on its way': entryTable('Statement that comes', { count: 3, unread: 0 }),
     'a hundred rows': <Asked>{() => entryTable('Statement of a month', { count: 100 })}</Asked>,
     'fifty thousand rows': <Asked>{() => entryTable('Statement of years', { count: 50_000 })}</Asked>,

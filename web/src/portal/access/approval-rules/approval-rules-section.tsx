@@ -10,7 +10,7 @@ import { call } from '../../../calls/call.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { mayAdminister } from '../../client/rights.ts';
-import { ProveYourself } from '../grants/prove-yourself.tsx';
+import { ConfirmChange } from '../confirmation/confirm-change.tsx';
 import { SecuritySection } from '../grants/security-section.tsx';
 import { useListed } from '../grants/use-listed.ts';
 import grants from '../grants/grants.module.css';
@@ -97,16 +97,17 @@ export function ApprovalRulesSection({ client }: { readonly client: Client }) {
         />
       )}
       {decision !== null && waiting !== null && (
-        <ProveYourself
+        <ConfirmChange
           title={decisionTitle[decision]}
           confirm={text[decision]}
           cancel={text.cancel}
           onCancel={() => setDecision(null)}
-          send={(password) => call(decideApprovalRules, { id: waiting.id, decision, password })}
+          change={{ change: 'approval_rules_decision', id: waiting.id, decision }}
+          make={(password, ways) => call(decideApprovalRules, { id: waiting.id, decision, password }, ways)}
           onDone={() => told(text.decided[decision])}
         >
           <RuleList rules={waiting.rules} names={names} />
-        </ProveYourself>
+        </ConfirmChange>
       )}
     </SecuritySection>
   );

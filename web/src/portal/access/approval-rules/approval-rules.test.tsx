@@ -1,8 +1,10 @@
 import { approvalRules as text } from '@bank/dictionaries/en/approval-rules';
+import { confirmChange } from '@bank/dictionaries/en/confirm-change';
 import { security } from '@bank/dictionaries/en/security';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openBank, type Bank } from '../../../testing/bank.ts';
+import { changeToConfirm } from '../../../testing/answers.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
 const address = '/personal-account/security';
@@ -26,6 +28,7 @@ const edition = { id: 'e1', rules: [rule], by: 'Anna Berg', at: '2026-11-20T09:0
 let bank: Bank;
 beforeEach(() => {
   bank = openBank();
+  bank.answers('confirmChange', changeToConfirm());
 });
 
 const section = page.getByRole('region', { name: text.title });
@@ -39,7 +42,7 @@ test('rules read as sentences', async () => {
     .toMatchTextContent(/^Payments to others above 10,000\.00\sEUR: any 2 of Anna Berg and Boris Stein\. Nobody/);
 });
 
-test('a rule is written, tried and put in force with the password', async () => {
+test('a rule is written, tried and put in force with the password and a code', async () => {
   bank.answers('readApprovalRules', { in_force: null, waiting: null, users });
   bank.answers('tryApprovalRules', { needed: [{ count: 2, given: [], open: ['Anna Berg', 'Boris Stein'] }] });
   bank.answers('proposeApprovalRules', { in_force: true });
@@ -52,6 +55,8 @@ test('a rule is written, tried and put in force with the password', async () => 
   await expect.element(section.getByText('It needs any 2 of Anna Berg and Boris Stein.')).toBeVisible();
   await section.getByRole('button', { name: text.save }).click();
   await dialog.getByRole('textbox', { name: security.proof.label }).fill('secret of ida');
+  await dialog.getByRole('button', { name: confirmChange.next }).click();
+  await dialog.getByRole('textbox', { name: confirmChange.label }).fill('123456');
   await dialog.getByRole('button', { name: text.saveConfirm }).click();
   await expect.element(page.getByText(text.counted)).toBeVisible();
   const said = bank.asked('proposeApprovalRules')[0]?.said;
@@ -66,6 +71,8 @@ test('another administrator accepts rules that wait', async () => {
   await expect.element(section.getByText(/Written by Anna Berg/)).toBeVisible();
   await section.getByRole('button', { name: text.accept }).click();
   await dialog.getByRole('textbox', { name: security.proof.label }).fill('secret of ida');
+  await dialog.getByRole('button', { name: confirmChange.next }).click();
+  await dialog.getByRole('textbox', { name: confirmChange.label }).fill('123456');
   await dialog.getByRole('button', { name: text.accept }).click();
   await expect.element(page.getByText(text.decided.accept)).toBeVisible();
   expect(bank.asked('decideApprovalRules')[0]?.said).toContain('"accept"');

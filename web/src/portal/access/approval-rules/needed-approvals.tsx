@@ -2,7 +2,7 @@ import type { NeededApprovals as Needed } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { namesInWords, whoInWords } from './rule-in-words.ts';
+import { namesInWords, whoInWords } from '@bank/dictionaries/rule-in-words';
 
 /** What the rules of approval still ask for of an order, and who can give it. */
 export function NeededApprovals({ needed }: { readonly needed: readonly Needed[] }) {

@@ -5,7 +5,7 @@ import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { ProveYourself } from '../grants/prove-yourself.tsx';
+import { ConfirmChange } from '../confirmation/confirm-change.tsx';
 import styles from './approval-rules.module.css';
 import { RuleFields, type NamedUser } from './rule-fields.tsx';
 import { RuleList } from './rule-list.tsx';
@@ -66,17 +66,18 @@ export function RuleEditor({ rules, users, accounts, onCancel, onSaved }: RuleEd
         <TextButton onClick={onCancel}>{text.cancel}</TextButton>
       </div>
       {isSaving && (
-        <ProveYourself
+        <ConfirmChange
           title={text.saveTitle}
           confirm={text.saveConfirm}
           cancel={text.cancel}
           onCancel={() => setSaving(false)}
-          send={(password) => call(proposeApprovalRules, { rules: written, password })}
+          change={{ change: 'approval_rules', rules: written }}
+          make={(password, ways) => call(proposeApprovalRules, { rules: written, password }, ways)}
           onDone={({ isInForce }) => onSaved(isInForce)}
         >
           <RuleList rules={written} names={names} />
           <p>{text.saveText}</p>
-        </ProveYourself>
+        </ConfirmChange>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { ApprovalRule } from '@bank/contract';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { ruleInWords } from './rule-in-words.ts';
+import { ruleInWords } from '@bank/dictionaries/rule-in-words';
 import styles from './approval-rules.module.css';
 
 export interface RuleListProps {

@@ -15,7 +15,7 @@ import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './approval-rules.module.css';
 import type { NamedUser } from './rule-fields.tsx';
-import { whoInWords } from './rule-in-words.ts';
+import { whoInWords } from '@bank/dictionaries/rule-in-words';
 
 export interface TryRulesProps {
   readonly rules: ApprovalRule[];

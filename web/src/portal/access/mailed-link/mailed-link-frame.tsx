@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { useComingPage } from '../../client/use-coming-page.ts';
 import styles from './mailed-link-frame.module.css';
 import type { OpenedLink } from './use-mailed-link.ts';
 
@@ -21,6 +22,8 @@ export interface MailedLinkFrameProps<T> {
 
 /** A page to which a mailed link leads: what the link opens, or why it opens nothing and what to do. */
 export function MailedLinkFrame<T>({ title, opened, onAgain, children }: MailedLinkFrameProps<T>) {
+  // Another page is on its way.
+  if (useComingPage() !== null) return <Skeleton lines={4} className={styles.page} />;
   return (
     <section className={styles.page}>
       <h1>{opened.kind === 'ended' ? <EndedTitle /> : title}</h1>

@@ -126,7 +126,7 @@ export function ChangePassword({ ownWords, title, lead, isFirst = false, onChang
           <Field
             id={fieldIds.next}
             label={text.new}
-            hint={<PasswordGauge advice={adviseOn(form.next, form.current, ownWords)} />}
+            hint={<PasswordGauge advice={adviseOn(form.next, form.current, [...ownWords, username])} />}
             error={errorOf('next')}
             isFlagged={isFlagged('next')}
           >

@@ -12,6 +12,7 @@ import { useChange } from '../../client/changes.ts';
 import { maySeeAccounts } from '../../client/rights.ts';
 import { useReturn } from '../../client/use-return.ts';
 import styles from './news-button.module.css';
+import { markTitle } from '../title-marks.ts';
 import { newsStore, readNews } from './news-store.ts';
 
 /** Opened now and then: script and texts come when it is. */
@@ -20,6 +21,8 @@ const loadDialog = async () => {
   return { default: file.NewsDialog };
 };
 const NewsDialog = lazy(loadDialog);
+/** A dialog that cannot be fetched yet is asked for again when it is opened. */
+const prepareDialog = (): void => void loadDialog().catch(() => undefined);
 
 /**
  * The sign of what happened since the user looked last, with their number; a press lists it. Its place is held open
@@ -43,6 +46,10 @@ export function NewsButton({ client }: { readonly client: Client | null }) {
 
   const news = kept !== null && kept.clientId === id ? kept : null;
   const count = news?.list.filter(({ isRead }) => !isRead).length ?? 0;
+  useEffect(() => {
+    markTitle('news', count === 0 ? null : String(count));
+    return () => markTitle('news', null);
+  }, [count]);
   const counted = count === 0 ? '' : fill(plural(language, count, text.unread), { count });
   return (
     <span className={styles.place}>
@@ -51,8 +58,8 @@ export function NewsButton({ client }: { readonly client: Client | null }) {
         className={classNames(styles.button, id === null && styles.coming)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
       >
         <svg className={styles.bell} viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 12h10c-1.2-1.2-1.5-2.5-1.5-5a3.5 3.5 0 0 0-7 0c0 2.5-.3 3.8-1.5 5ZM6.5 14h3" />

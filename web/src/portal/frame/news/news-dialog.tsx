@@ -65,6 +65,7 @@ function Line({ news: { kind, happenedAt, transferNumber, orderId, amount, name,
   const format = useFormat();
   const { addressOf } = useNavigation();
   function address(): string {
+    if (kind === 'message_answered') return addressOf('messages') ?? '';
     if (orderId !== null) return orderAddress(addressOf('orders') ?? '', orderId);
     if (transferNumber === null) return addressOf('beneficiaries') ?? '';
     const row = new URLSearchParams({ currency: 'all', text: transferNumber });

@@ -7,10 +7,20 @@ export interface Finding {
   /** At the right: an amount, a balance. */
   readonly figure?: string;
   readonly address: string;
+  /** What is done before the page is opened. */
+  readonly act?: () => void;
 }
 
 /** The groups in the order in which they are listed. */
-export const findingGroups = ['accounts', 'pages', 'beneficiaries', 'orders', 'payments'] as const;
+export const findingGroups = [
+  'accounts',
+  'pages',
+  'documents',
+  'beneficiaries',
+  'orders',
+  'payments',
+  'messages',
+] as const;
 export type FindingGroup = (typeof findingGroups)[number];
 
 /** Words that the bank takes of one search; further ones narrow nothing. */

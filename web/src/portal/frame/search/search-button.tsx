@@ -9,10 +9,15 @@ import styles from './search-button.module.css';
 
 /** Seldom needed at first: script and words come when it is opened. */
 const loadDialog = async () => {
-  const [file] = await Promise.all([import('./search-dialog.tsx'), loadTexts(readLanguage(), ['search', 'orders'])]);
+  const [file] = await Promise.all([
+    import('./search-dialog.tsx'),
+    loadTexts(readLanguage(), ['search', 'orders', 'messages', 'documents']),
+  ]);
   return { default: file.SearchDialog };
 };
 const SearchDialog = lazy(loadDialog);
+/** A dialog that cannot be fetched yet is asked for again when it is opened. */
+const prepareDialog = (): void => void loadDialog().catch(() => undefined);
 
 /**
  * Opens the search over everything that the client has; Ctrl K, or ⌘ K, does so too. Its place is held open before the
@@ -44,8 +49,8 @@ export function SearchButton({ client }: { readonly client: Client | null }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
       >
         <span className={styles.glass} aria-hidden="true" />
         <span>

@@ -1,3 +1,4 @@
+import { messages as messagesText } from '@bank/dictionaries/en/messages';
 import { orders } from '@bank/dictionaries/en/orders';
 import { portal } from '@bank/dictionaries/en/portal';
 import { search as text } from '@bank/dictionaries/en/search';
@@ -5,9 +6,24 @@ import { shell } from '@bank/dictionaries/en/shell';
 import { fill } from '@bank/dictionaries';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eurAccount, paymentToAnna, preparedTransfer, usdAccount, waitingOrders } from '../../../testing/answers.ts';
+import {
+  annaBerg,
+  eurAccount,
+  paymentToAnna,
+  preparedTransfer,
+  usdAccount,
+  waitingOrders,
+} from '../../../testing/answers.ts';
 import { openBank, type Asked, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+
+const letter = {
+  id: 'thread-1',
+  reference: '7F3A09C1D2E4',
+  topic: 'letter',
+  state: 'answered',
+  started_at: '2026-11-18T09:00:00.000Z',
+};
 
 let bank: Bank;
 beforeEach(async () => {
@@ -63,6 +79,33 @@ test('a pasted IBAN finds its beneficiary, and the bank is asked for it as one w
   await expect.poll(() => bank.asked('readStatement').at(-1)?.said).toContain('"DE89370400440532013000"');
 });
 
+test('Enter on a beneficiary opens an order to them; one that alone fits leads to earlier payments too', async () => {
+  await search('anna');
+  await expect.element(found('beneficiaries').getByText('Anna', { exact: true })).toBeVisible();
+  await expect.element(found('beneficiaries').getByText(fill(text.paymentsWith, { name: 'Anna Berg' }))).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/personal-account/international-transfer');
+  expect(new URLSearchParams(location.search).get('to')).toBe(annaBerg.id);
+});
+
+test('a whole IBAN of somebody new leads to an order, and stands in no address', async () => {
+  await search('FR1420041010050500013M02606');
+  const pay = fill(text.payAccount, { account: 'FR1420041010050500013M02606' });
+  await expect.element(found('beneficiaries').getByText(pay)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/personal-account/international-transfer');
+  expect(location.search).toBe('');
+});
+
+test.each([
+  ['change password', shell.pages.security],
+  ['convert', shell.pages['internal-transfer']],
+  ['log out', shell.header.logout],
+])('what is done somewhere is found by its words: %s', async (query, title) => {
+  await search(query);
+  await expect.element(found('pages').first()).toHaveTextContent(title);
+});
+
 test('what matches nothing is said, with what to try instead', async () => {
   await search('xylophone');
   await expect.element(dialog.getByText(fill(text.none, { text: 'xylophone' }))).toBeVisible();
@@ -116,4 +159,31 @@ test('an order is found that waits behind the first part of the list', async () 
   });
   await search('pier second');
   await expect.element(found('orders')).toBeVisible();
+});
+
+test('a message is found by its topic and by the number that the bank quotes, and Enter leads to it', async () => {
+  bank.answers('listThreads', { threads: [letter] });
+  const messages = dialog.getByRole('group', { name: shell.pages.messages }).getByRole('option');
+  await search('7f3a09');
+  await expect.element(messages).toMatchTextContent(new RegExp(`${messagesText.topics.letter}.*7F3A09C1D2E4`));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/personal-account/messages');
+  expect(new URLSearchParams(location.search).get('thread')).toBe(letter.id);
+});
+
+test('the statement of a month and the tax report of a year are found by their words, and lead there', async () => {
+  const october = { number: 1, currency: 'EUR', opening_balance: '0.00', closing_balance: '1.00', count: 2 };
+  const account_special_number = eurAccount.account_special_number;
+  bank.answers('listStatements', {
+    statements: [{ ...october, id: 'kept', account_special_number, from: '2026-10-01', to: '2026-10-31' }],
+  });
+  bank.answers('listTaxReports', { tax_years: [{ year: 2025, is_over: true }] });
+  const papers = dialog.getByRole('group', { name: shell.pages.documents }).getByRole('option');
+  await search('october statement');
+  await expect.element(papers).toMatchTextContent(/Statement of October 2026/);
+  await field.fill('tax report 2025');
+  await expect.element(papers).toMatchTextContent(/Tax report 2025/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/personal-account/documents');
+  expect(new URLSearchParams(location.search).get('year')).toBe('2025');
 });

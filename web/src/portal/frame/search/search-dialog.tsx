@@ -13,9 +13,10 @@ export interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** One search over payments of all currencies, orders not yet done, beneficiaries, accounts and pages. */
+/** One search over payments of all currencies, open orders, beneficiaries, accounts, pages, documents and messages. */
 export function SearchDialog({ client, onClose }: SearchDialogProps) {
   const text = useText('search');
+  const shell = useText('shell');
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const { findings, isSearching, hasFailed } = useFindings(query, client);
@@ -28,10 +29,13 @@ export function SearchDialog({ client, onClose }: SearchDialogProps) {
       onQuery={setQuery}
       groups={findingGroups.map((group) => ({
         key: group,
-        title: text[group],
+        title: group === 'messages' || group === 'documents' ? shell.pages[group] : text[group],
         entries: findings.filter((finding) => finding.group === group),
       }))}
-      onChoose={({ address }) => goToAddress(address)}
+      onChoose={({ address, act }) => {
+        act?.();
+        goToAddress(address);
+      }}
       onClose={onClose}
       isSearching={isSearching}
       failure={hasFailed ? text.failed : undefined}

@@ -1,6 +1,6 @@
-import { readSoughtText, type Beneficiary, type Client, type Entry } from '@bank/contract';
+import { judgeIban, readSoughtText, type Beneficiary, type Client, type Entry } from '@bank/contract';
 import { listBeneficiaries } from '@bank/contract/calls';
-import { fill } from '@bank/dictionaries';
+import { fill, type Texts } from '@bank/dictionaries';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import { readStatement } from '../../../calls/read-statement.ts';
@@ -8,9 +8,14 @@ import { useFormat, type Format } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import type { PageName } from '../../../navigation/page-name.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { handOverAccount } from '../../orders/beneficiaries/account-to-pay.ts';
+import { payBeneficiaryAddress } from '../../orders/beneficiaries/beneficiary-address.ts';
 import { namedAccount } from '../../client/named-account.ts';
 import { statementOfAccount } from '../../client/statement-address.ts';
 import { findingGroups, saysAll, wordsOf, type Finding } from './finding.ts';
+import { ofDocuments, useDocuments } from './use-documents.ts';
+import { ofThreads, useThreads } from './use-threads.ts';
 import { ofWaitingOrders, useWaitingOrders } from './use-waiting-orders.ts';
 
 /** A pause in typing after which the bank is asked. */
@@ -25,9 +30,14 @@ const pageNames: readonly PageName[] = [
   'international-transfer',
   'internal-transfer',
   'deposits',
+  'documents',
+  'messages',
   'beneficiaries',
   'orders',
+  'standing-orders',
+  'order-files',
   'security',
+  'notices',
   'webhooks',
   'card-payments',
   'file-formats',
@@ -54,14 +64,20 @@ export function useFindings(query: string, client: Client): Findings {
   const shell = useText('shell');
   const text = useText('search');
   const ordersText = useText('orders');
+  const messagesText = useText('messages');
+  const documentsText = useText('documents');
   const format = useFormat();
   const { addressOf } = useNavigation();
   const beneficiaries = useBeneficiaryList();
   const waiting = useWaitingOrders();
+  const threads = useThreads();
+  const documents = useDocuments();
+  const { logOut } = useSession();
   const asked = readSoughtText(query);
   const answer = useAnswer(asked);
   const statement = addressOf('statement');
   const orders = addressOf('orders');
+  const send = addressOf('international-transfer');
 
   return useMemo(() => {
     const words = wordsOf(asked);
@@ -69,13 +85,31 @@ export function useFindings(query: string, client: Client): Findings {
     const pages = pageNames.flatMap((name): Finding[] => {
       const address = addressOf(name);
       const title = shell.pages[name];
-      return address !== undefined && says(title)
+      return address !== undefined && says(title, text.words[name] ?? '')
         ? [{ key: `page-${name}`, group: 'pages', title, detail: '', address }]
         : [];
     });
     const found: Finding[] = [...pages];
+    const home = addressOf('home');
+    const { logout } = shell.header;
+    if (home !== undefined && words.length > 0 && says(logout, text.logoutWords))
+      found.push({
+        key: 'log-out',
+        group: 'pages',
+        title: logout,
+        detail: '',
+        address: home,
+        act: () => void logOut(),
+      });
+    const messages = addressOf('messages');
+    if (words.length > 0 && messages !== undefined)
+      found.push(...ofThreads(threads, { says, text: messagesText, format, address: messages }));
+    const { accounts } = client;
+    const papers = addressOf('documents');
+    if (words.length > 0 && papers !== undefined)
+      found.push(...ofDocuments(documents, { says, text: documentsText, format, address: papers, accounts }));
     if (statement !== undefined) {
-      for (const account of client.accounts) {
+      for (const account of accounts) {
         const { id, number, currency, availableBalance } = account;
         const called = namedAccount(account, number);
         const name = format.currencyName(currency);
@@ -88,8 +122,9 @@ export function useFindings(query: string, client: Client): Findings {
         found.push(
           ...ofBeneficiaries(
             beneficiaries.filter((each) => says(...textsOf(each))),
-            statement,
+            { statement, send, text },
           ),
+          ...ofAccountToPay(asked, send, text),
         );
       if (words.length > 0 && orders !== undefined)
         found.push(...ofWaitingOrders(waiting, { says, text: ordersText, format, address: orders }));
@@ -107,7 +142,26 @@ export function useFindings(query: string, client: Client): Findings {
       isSearching: answer.query !== asked,
       hasFailed: answer.query === asked && answer.hasFailed,
     };
-  }, [asked, answer, beneficiaries, waiting, client, shell, text, ordersText, format, addressOf, statement, orders]);
+  }, [
+    asked,
+    answer,
+    beneficiaries,
+    waiting,
+    client,
+    shell,
+    text,
+    ordersText,
+    threads,
+    messagesText,
+    documents,
+    documentsText,
+    format,
+    addressOf,
+    statement,
+    orders,
+    send,
+    logOut,
+  ]);
 }
 
 /** What the bank says to a query, once the typing pauses; a query that goes on breaks off the one before. */
@@ -159,14 +213,47 @@ function textsOf({ label, creditorName, creditorAccount, creditorAgentName, town
   return [label, creditorName, creditorAccount, creditorAgentName, town];
 }
 
-function ofBeneficiaries(list: readonly Beneficiary[], statement: string): readonly Finding[] {
-  return list.slice(0, beneficiariesMax).map(({ id, label, creditorName, creditorAccount }) => ({
-    key: `beneficiary-${id}`,
-    group: 'beneficiaries',
-    title: label === '' ? creditorName : label,
-    detail: creditorAccount,
-    address: `${statement}?${new URLSearchParams({ currency: 'all', text: creditorName }).toString()}`,
-  }));
+interface WaysOfBeneficiary {
+  readonly statement: string;
+  /** Of the form of an order; undefined where there is none. */
+  readonly send: string | undefined;
+  readonly text: Texts['search'];
+}
+
+/** A beneficiary is found to be paid; the only one that fits also leads to what was paid before. */
+function ofBeneficiaries(list: readonly Beneficiary[], { statement, send, text }: WaysOfBeneficiary): Finding[] {
+  const statementOf = ({ creditorName }: Beneficiary): string =>
+    `${statement}?${new URLSearchParams({ currency: 'all', text: creditorName }).toString()}`;
+  const found = list.slice(0, beneficiariesMax).map(
+    (each): Finding => ({
+      key: `beneficiary-${each.id}`,
+      group: 'beneficiaries',
+      title: each.label === '' ? each.creditorName : each.label,
+      detail: each.creditorAccount,
+      address: send === undefined ? statementOf(each) : payBeneficiaryAddress(send, each),
+    }),
+  );
+  const [only] = list;
+  if (list.length !== 1 || only === undefined || send === undefined) return found;
+  const title = fill(text.paymentsWith, { name: only.creditorName });
+  return [...found, { key: 'payments-with', group: 'beneficiaries', title, detail: '', address: statementOf(only) }];
+}
+
+/** A whole IBAN is an account to pay. It goes to the form by hand: no address of a stranger fills in whom to pay. */
+function ofAccountToPay(query: string, send: string | undefined, text: Texts['search']): Finding[] {
+  const judged = judgeIban(query);
+  if (send === undefined || !('iban' in judged)) return [];
+  const { iban } = judged;
+  return [
+    {
+      key: 'account-to-pay',
+      group: 'beneficiaries',
+      title: fill(text.payAccount, { account: iban }),
+      detail: '',
+      address: send,
+      act: () => handOverAccount(iban),
+    },
+  ];
 }
 
 function ofEntry(
@@ -175,12 +262,13 @@ function ofEntry(
   { statement, format }: { readonly statement: string; readonly format: Format },
 ): Finding {
   const { id, currency, debit, credit, debtorName, creditorName, bookedOn, remittanceInformation } = entry;
+  const { note, labels } = entry;
   const [sign, moved, otherSide] = debit === null ? ['+', credit!, debtorName] : ['−', debit, creditorName];
   return {
     key: `${group}-${id}`,
     group,
     title: otherSide,
-    detail: [format.date(bookedOn), remittanceInformation].filter(Boolean).join(' · '),
+    detail: [format.date(bookedOn), ...labels, note, remittanceInformation].filter(Boolean).join(' · '),
     figure: `${sign}${format.money(moved)}`,
     address: `${statement}?${new URLSearchParams({ currency, entry: id }).toString()}`,
   };

@@ -10,8 +10,9 @@ import { call } from '../../../calls/call.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { markTitle } from '../title-marks.ts';
 import { idleStateOf, type IdleState } from './idle-clock.ts';
-import { noteActivity, readLastActivityAt } from './session-activity.ts';
+import { noteActivity, noteIdleLife, readLastActivityAt } from './session-activity.ts';
 import styles from './idle-warning.module.css';
 
 /** Warns a minute before the idle life of the session ends. Every call that the bank answers prolongs it. */
@@ -27,6 +28,7 @@ export function IdleWarning({ client }: { readonly client: Client }) {
   useEffect(() => noteActivity(Date.now()), [client]);
 
   useEffect(() => {
+    noteIdleLife(client.sessionIdleSeconds);
     const look = () =>
       setIdle(
         idleStateOf({
@@ -57,8 +59,15 @@ export function IdleWarning({ client }: { readonly client: Client }) {
     if (isOver) askAtTheEnd();
   }, [isOver]);
 
-  if (idle.kind === 'active') return null;
   const secondsLeft = idle.kind === 'warning' ? idle.secondsLeft : 0;
+  const told = fill(plural(language, secondsLeft, text.secondsLeft), { count: secondsLeft });
+  const mark = idle.kind === 'active' ? null : told;
+  useEffect(() => {
+    markTitle('idle', mark);
+    return () => markTitle('idle', null);
+  }, [mark]);
+
+  if (idle.kind === 'active') return null;
   return (
     <Dialog
       title={text.title}
@@ -74,7 +83,7 @@ export function IdleWarning({ client }: { readonly client: Client }) {
     >
       <p>{text.text}</p>
       <p className={styles.seconds} role="timer">
-        {fill(plural(language, secondsLeft, text.secondsLeft), { count: secondsLeft })}
+        {told}
       </p>
       {isUnreachable && <Alert tone="error">{text.notProlonged}</Alert>}
     </Dialog>

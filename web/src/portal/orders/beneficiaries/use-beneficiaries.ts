@@ -1,7 +1,13 @@
 import type { Beneficiary, BodyOf } from '@bank/contract';
-import { deleteBeneficiary, listBeneficiaries, renameBeneficiary, saveBeneficiary } from '@bank/contract/calls';
+import {
+  deleteBeneficiary,
+  listBeneficiaries,
+  renameBeneficiary,
+  saveBeneficiary,
+  trustBeneficiary,
+} from '@bank/contract/calls';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../../calls/call.ts';
+import { call, type CallOptions } from '../../../calls/call.ts';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
 
 /** A beneficiary as it is typed. Without a label the name serves. */
@@ -16,6 +22,7 @@ export interface Beneficiaries {
   /** Keeps the beneficiary of a form. */
   readonly save: (form: TypedBeneficiary) => Promise<Outcome<Beneficiary>>;
   readonly rename: (id: string, label: string) => Promise<Outcome<Beneficiary>>;
+  readonly trust: (asked: BodyOf<typeof trustBeneficiary>, ways: CallOptions) => Promise<Outcome<Beneficiary>>;
   readonly remove: (id: string) => Promise<Outcome<void>>;
 }
 
@@ -49,6 +56,7 @@ export function useBeneficiaries(): Beneficiaries {
     readAgain: () => void read(),
     save: async (form) => put(await call(saveBeneficiary, { label: undefined, ...form })),
     rename: async (id, label) => put(await call(renameBeneficiary, { id, label })),
+    trust: async (asked, ways) => put(await call(trustBeneficiary, asked, ways)),
     remove: async (id) => {
       const outcome = await call(deleteBeneficiary, { id });
       if (outcome.ok) setList((before) => before.filter((beneficiary) => beneficiary.id !== id));

@@ -15,6 +15,8 @@ export interface FieldErrorsWish<Kind extends FormKind, Problem> {
 
 export interface FieldErrors<Kind extends FormKind> {
   readonly errorOf: (field: FieldOf<Kind>) => string | undefined;
+  /** What is said of fields before a submit, to be spoken when it is found. */
+  readonly found: readonly ErrorSummaryEntry[];
   /** What stands above the form after a failed submit. */
   readonly summary: { readonly title: string; readonly entries: readonly ErrorSummaryEntry[] } | null;
   /** Counts the failed submits. */
@@ -54,18 +56,24 @@ export function useFieldErrors<Kind extends FormKind, Problem>(
     return when === 'typed' || (when === 'left' && left.has(field)) ? textOf(problem, field) : undefined;
   }
 
+  const found = fields.flatMap((field) => {
+    const text = flaggedText(field) === undefined ? errorOf(field) : undefined;
+    return text === undefined ? [] : [{ fieldId: idOf(field), text }];
+  });
+
   function summary(): FieldErrors<Kind>['summary'] {
     const entries = fields.flatMap((field) => {
       const text = flaggedText(field);
       return text === undefined ? [] : [{ fieldId: idOf(field), text }];
     });
     if (refusal !== null) return { title: title.refusal, entries };
-    const found = fields.flatMap((field) => (flagged.has(field) ? (problems[field] ?? []) : [])) as Problem[];
-    return found.length === 0 ? null : { title: title.problems(found), entries };
+    const wrong = fields.flatMap((field) => (flagged.has(field) ? (problems[field] ?? []) : [])) as Problem[];
+    return wrong.length === 0 ? null : { title: title.problems(wrong), entries };
   }
 
   return {
     errorOf,
+    found,
     summary: summary(),
     attempt,
     leave: (field) => setLeft((before) => new Set([...before, field])),

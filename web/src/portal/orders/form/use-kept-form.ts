@@ -1,7 +1,7 @@
 import type { Client, DraftForm, PaymentOfEntry } from '@bank/contract';
 import { isIdOfOther } from '../failure-of-order.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
-import { knownFields } from '../drafted-form.ts';
+import { knownFields, saysNothing } from '../drafted-form.ts';
 import { useFromAccount } from '../from-account-address.ts';
 import { useDraft, type KeptDraft } from '../use-draft.ts';
 import { useRepeatPayment, type RepeatState } from '../use-repeat-payment.ts';
@@ -43,7 +43,7 @@ export function useKeptForm<Kind extends FormKind>(
     {
       form: name,
       fields: form,
-      isEmpty: Object.values(form).every((text) => text === ''),
+      isEmpty: saysNothing(form),
       id: store.id,
       isTold,
       take: (fields) => type({ ...setup.empty, ...knownFields(fields, setup.empty) }),

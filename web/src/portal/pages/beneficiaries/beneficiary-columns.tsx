@@ -11,6 +11,9 @@ import type { Doing } from './doing.ts';
 
 export interface BeneficiaryColumnsWish {
   readonly text: Texts['beneficiaries'];
+  readonly waiting: Texts['cooling-off'];
+  /** Whether the user may say whom the client trusts. */
+  readonly mayTrust: boolean;
   readonly removeText: string;
   readonly format: Format;
   /** The address of the order form. */
@@ -21,6 +24,8 @@ export interface BeneficiaryColumnsWish {
 /** The columns of the list, with what can be done to each beneficiary. */
 export function beneficiaryColumns({
   text,
+  waiting,
+  mayTrust,
   removeText,
   format,
   form,
@@ -44,7 +49,7 @@ export function beneficiaryColumns({
     {
       key: 'account',
       head: text.columns.account,
-      cell: ({ creditorAccount, creditorAgentName, creditorAgentBic, lastPaidOn }) => (
+      cell: ({ creditorAccount, creditorAgentName, creditorAgentBic, lastPaidOn, trustedSince, coolsUntil }) => (
         <>
           <GroupedText>{creditorAccount}</GroupedText>
           <small className={styles.detail}>
@@ -53,6 +58,10 @@ export function beneficiaryColumns({
           <small className={styles.detail}>
             {lastPaidOn === undefined ? text.neverPaid : fill(text.lastPaid, { date: format.date(lastPaidOn) })}
           </small>
+          {trustedSince !== undefined && <small className={styles.detail}>{waiting.trusted}</small>}
+          {coolsUntil !== undefined && (
+            <small className={styles.detail}>{fill(waiting.coolsUntil, { time: format.dateTime(coolsUntil) })}</small>
+          )}
         </>
       ),
     },
@@ -78,6 +87,14 @@ export function beneficiaryColumns({
           >
             {text.edit}
           </TextButton>
+          {mayTrust && (beneficiary.trustedSince !== undefined || beneficiary.coolsUntil !== undefined) && (
+            <TextButton
+              aria-label={`${trustText(beneficiary, waiting)}: ${beneficiary.label}`}
+              onClick={() => onDo({ kind: 'trusting', beneficiary })}
+            >
+              {trustText(beneficiary, waiting)}
+            </TextButton>
+          )}
           <TextButton
             aria-label={`${removeText}: ${beneficiary.label}`}
             onClick={() => onDo({ kind: 'deleting', beneficiary })}
@@ -88,4 +105,8 @@ export function beneficiaryColumns({
       ),
     },
   ];
+}
+
+function trustText({ trustedSince }: Beneficiary, waiting: Texts['cooling-off']): string {
+  return trustedSince === undefined ? waiting.trust : waiting.endTrust;
 }

@@ -3,4 +3,4 @@ import type { Beneficiary } from '@bank/contract';
 /** What is being done to the list. */
 export type Doing =
   | { readonly kind: 'creating' }
-  | { readonly kind: 'editing' | 'deleting'; readonly beneficiary: Beneficiary };
+  | { readonly kind: 'editing' | 'deleting' | 'trusting'; readonly beneficiary: Beneficiary };

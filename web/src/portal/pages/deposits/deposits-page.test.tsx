@@ -63,7 +63,7 @@ test('a client reads what a deposit has brought, and opens one with its terms be
 test('an amount outside the offer is told before anything is sent', async () => {
   await openPage(address);
   await submit.click();
-  await expect.element(page.getByRole('alert', { name: text.problems.title })).toHaveFocus();
+  await expect.element(page.getByRole('group', { name: text.problems.title })).toHaveFocus();
   await amount.fill('999.99');
   await expect.element(amount).toHaveAccessibleDescription(/1,000\.00/);
   expect(bank.asked('openTermDeposit')).toHaveLength(0);

@@ -10,6 +10,7 @@ import { fromAccountAddress } from '../../orders/from-account-address.ts';
 import { statementOfAccount } from '../../client/statement-address.ts';
 import styles from './account-columns.module.css';
 import { AccountName } from './account-name.tsx';
+import { MoreOfAccount } from './more-of-account.tsx';
 
 /** The addresses of the pages that an account leads to; undefined for one that does not exist. */
 export interface AccountPages {
@@ -78,6 +79,7 @@ export function accountColumns(
             {account.isClosed && <span className={styles.closed}> {text.closed}</span>}
           </span>{' '}
           <AccountName account={account} />
+          <MoreOfAccount account={account} />
           {worldName(account)}
         </span>
       ),

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eurAccount, idaMoor } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
+import { listen } from '../../../testing/heard.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
 const text = details.accounts.naming;
@@ -30,13 +31,15 @@ test('opened by its address the page leaves the focus where it is', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('an account is named anew where it stands, and the focus returns to where it was', async () => {
+test('an account is named anew where it stands, which is told, and the focus returns to where it was', async () => {
   await button(text.change).click();
   await expect.element(field).toHaveFocus();
   expect(getSelection()?.toString()).toBe('Rent');
   bank.answers('readClient', called('Boathouse'));
+  const heard = listen();
   await userEvent.keyboard('Boathouse{Enter}');
   await expect.element(button(text.change)).toHaveFocus();
+  expect(heard.said()).toEqual([text.saved]);
   await expect.element(page.getByText('Boathouse')).toBeVisible();
   expect(bank.asked('nameAccount').map(({ said }) => said)).toEqual([expect.stringContaining('Boathouse')]);
 });
@@ -57,4 +60,12 @@ test('a refusal stands at the field, and what was typed stays', async () => {
   await page.getByRole('button', { name: text.save }).click();
   await expect.element(field).toHaveAccessibleDescription(/not this name/);
   await expect.element(field).toHaveValue('Boathouse');
+});
+
+test('a name that takes no more letters says so', async () => {
+  await button(text.change).click();
+  await field.fill('x'.repeat(39));
+  await expect.element(field).not.toHaveAccessibleDescription();
+  await field.fill('x'.repeat(40));
+  await expect.element(field).toHaveAccessibleDescription(fill(text.full, { count: 40 }));
 });

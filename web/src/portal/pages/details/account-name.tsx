@@ -4,6 +4,7 @@ import { fill } from '@bank/dictionaries';
 import { Field } from '@bank/ui/field.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
@@ -20,6 +21,7 @@ export function AccountName({ account }: { readonly account: Account }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const change = account.name === '' ? text.give : text.change;
   const isEditing = typed !== null;
@@ -34,15 +36,19 @@ export function AccountName({ account }: { readonly account: Account }) {
   async function save(name: string): Promise<void> {
     if (isBusy) return;
     setBusy(true);
+    setSaved(false);
     const outcome = await call(nameAccount, { account: account.id, name });
     if (outcome.ok) await refreshClient();
     setBusy(false);
     setFailure(outcome.ok ? null : outcome.failure);
-    if (outcome.ok) setTyped(null);
+    if (!outcome.ok) return;
+    setSaved(true);
+    setTyped(null);
   }
 
   return (
     <span ref={place} className={styles.place}>
+      <VisuallyHidden role="status">{isSaved && text.saved}</VisuallyHidden>
       {typed === null ? (
         <>
           {account.name !== '' && <b className={styles.name}>{account.name}</b>}
@@ -60,6 +66,7 @@ export function AccountName({ account }: { readonly account: Account }) {
         >
           <Field
             label={fill(text.label, { number: account.number })}
+            hint={typed.length < accountNameLengthMax ? undefined : fill(text.full, { count: accountNameLengthMax })}
             error={failure === null ? undefined : failureText(failure)}
           >
             <TextInput value={typed} onChange={setTyped} maxLength={accountNameLengthMax} autoComplete="off" />

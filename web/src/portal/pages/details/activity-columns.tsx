@@ -2,6 +2,7 @@ import type { Account, Entry } from '@bank/contract';
 import type { Texts } from '@bank/dictionaries';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { Link } from '@bank/ui/link.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import { statementOfAccount } from '../../client/statement-address.ts';
 import styles from './activity.module.css';
@@ -23,6 +24,9 @@ export function activityColumns({ text, format, accounts, statement }: ColumnsOf
       .join(' · ');
   }
 
+  const amountOf = ({ debit, credit }: Entry): string =>
+    [debit && `−${format.money(debit)}`, credit && `+${format.money(credit)}`].join('');
+
   return [
     {
       key: 'date',
@@ -43,7 +47,11 @@ export function activityColumns({ text, format, accounts, statement }: ColumnsOf
             {statement === undefined || account === undefined ? (
               name
             ) : (
-              <Link href={statementOfAccount(statement, account)}>{name}</Link>
+              <Link href={statementOfAccount(statement, account)}>
+                {name}
+                {/* Links of one name lead to several entries. */}
+                <VisuallyHidden>{`, ${amountOf(entry)}, ${format.dayAndMonth(entry.bookedOn)}`}</VisuallyHidden>
+              </Link>
             )}
             <small className={styles.purpose}>{purposeOf(entry)}</small>
           </>

@@ -105,6 +105,13 @@ test('the client is greeted, and their particulars stand in one line', async () 
   await expect.element(client).toMatchTextContent(/OS-1001.*Ida Moor.*Moor Shipping Ltd.*ida@moor.example/);
 });
 
+test('what is on its way stands under that heading alone', async () => {
+  await openPage(address);
+  await expect.element(latest.getByRole('row').nth(1)).toBeVisible();
+  const asked = bank.asked('readStatement').flatMap(({ body }) => (body as { statuses?: string[] }).statuses ?? []);
+  expect(asked.toSorted()).toEqual(['completed', 'in_process', 'rejected', 'returned']);
+});
+
 test('the latest entries name the other side, its purpose, and what went out or came in', async () => {
   await openPage(address);
   await expect.element(latest.getByRole('row').nth(2)).toBeVisible();
@@ -112,9 +119,9 @@ test('the latest entries name the other side, its purpose, and what went out or 
     .getByRole('row')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(rows[1]).toMatch(/20 Nov.*Anna BergIn process · Invoice 42−250.00\sEUR/);
-  expect(rows[2]).toMatch(/18 Nov.*Baltic Timber OUFreight November\+1,200.00\sEUR/);
-  const link = latest.getByRole('link', { name: 'Baltic Timber OU' });
+  expect(rows[1]).toMatch(/20 Nov.*Anna Berg.*In process · Invoice 42−250.00\sEUR/);
+  expect(rows[2]).toMatch(/18 Nov.*Baltic Timber OU.*Freight November\+1,200.00\sEUR/);
+  const link = latest.getByRole('link', { name: /^Baltic Timber OU/ });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining(eurAccount.id));
 });
 
@@ -139,7 +146,7 @@ test('entries that cannot be read say so and are read again on request', async (
   await expect.element(page.getByText(text.activity.failed)).toBeVisible();
   bank.answers('readStatement', [{ currency: 'EUR', transaction: [paymentToAnna, incomingPayment] }]);
   await page.getByRole('button', { name: common.tryAgain }).click();
-  await expect.element(latest.getByText('Anna Berg')).toBeVisible();
+  await expect.element(latest.getByRole('link', { name: /^Anna Berg/ })).toBeVisible();
 });
 
 test('the total is worth what the accounts hold at the rates of the bank', async () => {
@@ -253,6 +260,14 @@ test('a new password is advised on while it is typed, and sent once both are the
   expect(bank.asked('changePassword')).toHaveLength(0);
 });
 
+test('a new password that is made of the login is called easy to guess, as the bank calls it', async () => {
+  beginPin('token-of-ida', 'moonraker');
+  await openPage(address);
+  const next = passwordField(text.password.new);
+  await next.fill('moonraker1moonraker1');
+  await expect.element(next).toHaveAccessibleDescription(text.password.advice.guessable.own_name);
+});
+
 test('a password that is too short is not sent, and the field has the focus', async () => {
   await openPage(address);
   await passwordField(text.password.current).fill('old secret of ida');
@@ -341,4 +356,21 @@ test('a client with the password of the bank chooses their own before anything e
   await page.getByRole('textbox', { name: text.password.confirm }).fill('a ship sails south at noon');
   await userEvent.keyboard('{Enter}');
   await expect.element(accounts).toBeVisible();
+});
+
+test('who is told on the first page that their ways to log in will end keeps them there', async () => {
+  bank.answers('readSecondFactors', {
+    passkeys: [],
+    authenticators: [],
+    recovery_codes_left: 0,
+    pin_mailed: true,
+    end_at: '2026-11-30T09:00:00.000Z',
+  });
+  bank.answers('keepSecondFactors', undefined);
+  await openPage('/personal-account/details');
+  const told = page.getByRole('alert').filter({ hasText: /30 Nov 2026/ });
+  await expect.element(told).toBeVisible();
+  await told.getByRole('button', { name: text.factorsEnd.keep }).click();
+  await expect.element(told).not.toBeInTheDocument();
+  expect(bank.asked('keepSecondFactors')).toHaveLength(1);
 });

@@ -14,6 +14,7 @@ import { BalanceSection } from './balance-section.tsx';
 import { ClientLine } from './client-line.tsx';
 import { CurrencyShares } from './currency-shares.tsx';
 import styles from './details-page.module.css';
+import { FactorsEnd } from './factors-end.tsx';
 import { Rates } from './rates.tsx';
 import { TotalWorth } from './total-worth.tsx';
 import { useExchangeRates } from '../../client/use-exchange-rates.ts';
@@ -59,6 +60,7 @@ function Details({ client }: { readonly client: Client }) {
   }
   return (
     <>
+      <FactorsEnd />
       {first && <TotalWorth chosen={chosen} stage={reading.stage} />}
       <AccountBlocks client={client} />
       <AccountsTable accounts={accounts} />

@@ -45,7 +45,7 @@ function WorthFigure({ chosen: { worth, currency, currencies, choose } }: { read
         {worth === null ? (
           <Skeleton className={styles.waiting} />
         ) : (
-          <p className={styles.total} role="status">
+          <p className={styles.total} role="status" aria-labelledby="worth-title">
             <span className={styles.figure}>{format.amount(worth.total)}</span>{' '}
             <span className={styles.code}>{worth.total.currency}</span>
           </p>

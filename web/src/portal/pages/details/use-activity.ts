@@ -1,4 +1,4 @@
-import type { PaymentStatus, Account, Draft, Entry } from '@bank/contract';
+import { paymentStatuses, type PaymentStatus, type Account, type Draft, type Entry } from '@bank/contract';
 import { readDrafts } from '@bank/contract/calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../calls/call.ts';
@@ -12,12 +12,15 @@ import { readDraft } from '../../orders/drafted-form.ts';
 /** How many entries each list has. */
 const entriesMax = 6;
 
+const onTheirWay: readonly PaymentStatus[] = ['in_process'];
+const settled = paymentStatuses.filter((status) => !onTheirWay.includes(status));
+
 export interface Activity {
   /** Orders on their way, the newest first. */
   readonly inProcess: readonly Entry[];
   /** What waits for the client: forms that were begun and not sent. */
   readonly drafts: readonly Draft[];
-  /** Over all accounts and currencies, the newest first. */
+  /** What is settled, over all accounts and currencies, the newest first. */
   readonly latest: readonly Entry[];
 }
 
@@ -41,8 +44,8 @@ export function useActivity(accounts: readonly Account[]): {
     turn.current += 1;
     const asked = turn.current;
     const [latest, inProcess, drafts] = await Promise.all([
-      readStatement({ limit: entriesMax }),
-      readStatement({ limit: entriesMax, statuses: ['in_process' satisfies PaymentStatus] }),
+      readStatement({ limit: entriesMax, statuses: settled }),
+      readStatement({ limit: entriesMax, statuses: onTheirWay }),
       call(readDrafts),
     ]);
     if (asked !== turn.current) return;

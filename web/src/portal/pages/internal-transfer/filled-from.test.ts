@@ -56,6 +56,8 @@ const payment = (side: Side): PaymentOfEntry => ({
   statusReason: null,
   originalTransferNumber: null,
   steps: [],
+  note: '',
+  labels: [],
 });
 
 test.each([

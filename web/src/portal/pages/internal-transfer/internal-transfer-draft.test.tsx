@@ -108,3 +108,18 @@ test('a transfer that goes out is kept as such; what is sent in its place goes u
   const [first, second, third] = keysSent();
   expect([first === second, second === third]).toEqual([true, false]);
 });
+
+test('a later day alone is no draft: it is neither kept nor brought back', async () => {
+  const fields = { debtorAccount: '', creditorAccount: '', amount: '', remittanceInformation: '' };
+  keepDraft({
+    fields: { ...fields, executeOn: '2026-12-28', isUnanswered: undefined, instructionId: 'id-of-the-draft' },
+  });
+  await openPage(address);
+  const later = form.getByRole('button', { name: portal.later.open });
+  await expect.element(later).toBeVisible();
+  await later.click();
+  await amount.fill('1');
+  await expect.poll(() => bank.asked('saveDraft')).toHaveLength(1);
+  await amount.fill('');
+  await expect.poll(() => bank.asked('deleteDraft').length).toBeGreaterThan(0);
+});

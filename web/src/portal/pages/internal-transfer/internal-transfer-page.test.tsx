@@ -34,7 +34,7 @@ test('the page is opened for its form: the keyboard stands in the first field', 
 test('an empty transfer is not sent, and each field says what it needs', async () => {
   await openPage(address);
   await send.click();
-  await expect.element(form.getByRole('alert', { name: text.problems.all_fields_required })).toHaveFocus();
+  await expect.element(form.getByRole('group', { name: text.problems.all_fields_required })).toHaveFocus();
   await expect.element(from).toHaveAccessibleDescription(text.problems.fromMissing);
   await expect.element(amount).toHaveAccessibleDescription(text.problems.amountMissing);
   await form.getByRole('link', { name: text.problems.referenceMissing }).click();
@@ -83,7 +83,7 @@ test('nothing is converted while the rate cannot be had', async () => {
   await fillTransfer();
   await expect.element(form.getByText(text.quote.failed)).toBeVisible();
   await send.click();
-  await expect.element(form.getByRole('alert')).toMatchTextContent(text.quote.failed);
+  await expect.element(form.getByRole('group', { name: text.quote.failed })).toHaveFocus();
   expect(bank.asked('orderInternalTransfer')).toHaveLength(0);
 });
 
@@ -138,7 +138,7 @@ test('a refusal keeps what was typed and stands at its field', async () => {
   bank.refuses('orderInternalTransfer', 'exceeds_available_balance', 'The amount exceeds the balance.', 'amount');
   await fillTransfer();
   await sendConversion();
-  await expect.element(form.getByRole('alert')).toMatchTextContent(text.refused);
+  await expect.element(form.getByRole('group', { name: new RegExp(text.refused) })).toBeVisible();
   await expect.element(amount).toHaveAccessibleDescription(/The amount exceeds the balance/);
   await expect.element(reference).toHaveValue('Savings');
 });
@@ -296,16 +296,30 @@ test('where no rate can be had any more the question stays, says so each time, a
   await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
 });
 
-test('a refusal is told once, after the question has closed, with amount and payee', async () => {
+test('a refusal is read once, by its focus, after the question has closed, with amount and payee', async () => {
   bank.refuses('orderInternalTransfer', 'exceeds_available_balance', 'The amount exceeds the balance.', 'amount');
   await fillTransfer();
   await send.click();
   const heard = listen();
   await press(text.review.confirm).click();
-  await expect.element(form.getByRole('alert')).toHaveFocus();
-  expect(heard.said()).toEqual([
-    expect.stringMatching(/was not made. 100.00\sEUR to XX11OSTR0000000002.*exceeds the balance/),
-  ]);
+  const summary = form.getByRole('group', { name: /was not made. 100.00\sEUR to XX11OSTR0000000002/ });
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).toHaveAccessibleDescription(/exceeds the balance/);
+  expect(heard.said()).toEqual([]);
+});
+
+test('that more is typed than is available is spoken once, and after a correction nothing is read again', async () => {
+  await openPage(address);
+  await from.selectOptions(usdAccount.id);
+  const heard = listen();
+  await amount.fill('2500.51');
+  await expect.poll(() => heard.said()).toEqual([expect.stringMatching(/Only 2,500.50\sUSD is available/)]);
+  await amount.fill('2500.52');
+  await send.click();
+  await expect.element(form.getByRole('group', { name: text.problems.all_fields_required })).toHaveFocus();
+  await reference.fill('Savings');
+  await amount.fill('2500.50');
+  expect(heard.said()).toHaveLength(1);
 });
 
 test('that no answer came is told after the question has closed, and each time', async () => {

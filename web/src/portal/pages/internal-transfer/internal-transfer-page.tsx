@@ -3,6 +3,7 @@ import { Illustration } from '@bank/ui/illustration.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
+import { FilesLine } from '../../orders/files-line.tsx';
 import { OrderRights } from '../../orders/order-rights.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import styles from './internal-transfer-page.module.css';
@@ -23,7 +24,12 @@ export function InternalTransferPage() {
               <Illustration name="turk" className={styles.illustration} />
             </div>
           );
-        return <OrderRights client={client}>{form}</OrderRights>;
+        return (
+          <OrderRights client={client}>
+            {form}
+            <FilesLine />
+          </OrderRights>
+        );
       }}
     </PortalFrame>
   );

@@ -20,6 +20,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { namedAccount } from '../../client/named-account.ts';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
 import { isOnItsWay, isReview, type Accepted } from '../../orders/form/form-state.ts';
+import { SpokenFindings } from '../../orders/form/spoken-findings.tsx';
 import { useKeptForm } from '../../orders/form/use-kept-form.ts';
 import { SendLater } from '../../orders/send-later.tsx';
 import { transferOf } from './client-transfer.ts';
@@ -46,7 +47,7 @@ export function TransferForm({ client }: { readonly client: Client }) {
   const store = transferOf(client.id);
   const state = useStore(store);
   const { form, at, accepted } = state;
-  const { errorOf, summary, attempt, debtor, counter, waiting, type, leaveAmount, submit } = useTransferForm(
+  const { errorOf, found, summary, attempt, debtor, counter, waiting, type, leaveAmount, submit } = useTransferForm(
     client,
     store,
     state,
@@ -177,6 +178,7 @@ export function TransferForm({ client }: { readonly client: Client }) {
         onChange={(executeOn) => type({ executeOn })}
         error={errorOf('executeOn')}
       />
+      <SpokenFindings found={found} />
       <QuoteNote state={counter.quote} />
       {/* The alert stands beside the button that it speaks of: above the fields it would be out of sight on a
           telephone. */}

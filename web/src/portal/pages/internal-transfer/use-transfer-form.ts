@@ -17,7 +17,7 @@ import { problemsOf } from './problems.ts';
 import type { Store } from './transfer-store.ts';
 import { useCounterAmount, type CounterAmount } from './use-counter-amount.ts';
 
-export interface FilledForm extends Pick<FieldErrors<Internal>, 'errorOf' | 'summary' | 'attempt'> {
+export interface FilledForm extends Pick<FieldErrors<Internal>, 'errorOf' | 'found' | 'summary' | 'attempt'> {
   /** The account to debit, once it is chosen. */
   readonly debtor: Account | undefined;
   readonly counter: CounterAmount;
@@ -91,6 +91,7 @@ export function useTransferForm(client: Client, store: Store, state: FormState<I
 
   return {
     errorOf: errors.errorOf,
+    found: errors.found,
     summary: errors.summary,
     attempt: errors.attempt,
     debtor,

@@ -80,13 +80,9 @@ export function AcceptedOrderNews({ order, accounts, beneficiaries, onAgain }: N
             })}
           </p>
         )}
-        <div className={styles.number} role="status">
-          {entry && (
-            <>
-              <p>{fill(text.number, { number: entry.transferNumber })}</p>
-              <ReceiptButton id={entry.id} />
-            </>
-          )}
+        <div className={styles.number}>
+          <p role="status">{entry && fill(text.number, { number: entry.transferNumber })}</p>
+          {entry && <ReceiptButton id={entry.id} />}
         </div>
         {arrival && (
           <p className={styles.left}>

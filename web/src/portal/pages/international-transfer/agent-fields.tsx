@@ -1,89 +1,71 @@
-import { accountNumberLengthMax, compactIban, ibanLengthOf, judgeBic, judgeIban } from '@bank/contract';
+import { judgeBic } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { Field } from '@bank/ui/field.tsx';
 import { FormGroup } from '@bank/ui/form-group.tsx';
+import { Select } from '@bank/ui/select.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { AccountInput } from './account-input.tsx';
-import { accountKind } from './account-kind.ts';
-import { BeneficiaryChoice } from './beneficiary-choice.tsx';
-import styles from './order-form.module.css';
-import { OrderTextField } from './order-text-field.tsx';
-import { OrderWarnings } from './order-warnings.tsx';
+import { useCountryOptions } from '../../orders/beneficiaries/use-country-options.ts';
+import styles from './agent-fields.module.css';
+import { partsInText } from './content.ts';
 import { fieldId } from './fields.ts';
-import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
+import form from './order-form.module.css';
+import { OrderTextField } from './order-text-field.tsx';
 import type { FilledForm } from './use-form.ts';
 
-export interface AgentFieldsProps {
-  readonly order: FilledForm;
-  readonly beneficiaries: Beneficiaries;
-}
-
-/** The account to credit and the bank that keeps it. An IBAN comes first: it fills in the country and the bank. */
-export function AgentFields({ order, beneficiaries }: AgentFieldsProps) {
+/**
+ * What follows from the account and the address: the bank and country that an IBAN tells, post code and town that are
+ * read out of the address. It stands last, so that the keyboard passes by what is filled.
+ */
+export function AgentFields({ order }: { readonly order: FilledForm }) {
   const text = useText('international-transfer');
   const { countryName } = useFormat();
-  const { form } = order;
-  const kind = accountKind(form);
-  const country = form.creditorCountry || compactIban(form.creditorAccount).slice(0, 2);
-
-  function accountHint() {
-    if (kind === 'unknown') return text.accountHints.ibanFirst;
-    if (kind === 'number')
-      return fill(text.accountHints.number, { country: countryName(country), most: accountNumberLengthMax });
-    const judged = judgeIban(form.creditorAccount);
-    if ('iban' in judged) return <span className={styles.right}>{text.accountHints.right}</span>;
-    return fill(text.accountHints.iban, {
-      country: countryName(country),
-      code: country,
-      length: ibanLengthOf(country) ?? 0,
-    });
-  }
+  const countries = useCountryOptions();
+  const read = partsInText(order.form);
 
   function bicHint() {
-    const judged = judgeBic(form.creditorAgentBic);
+    const judged = judgeBic(order.form.creditorAgentBic);
     if ('bic' in judged)
-      return <span className={styles.right}>{fill(text.bicCountry, { country: countryName(judged.country) })}</span>;
+      return <span className={form.right}>{fill(text.bicCountry, { country: countryName(judged.country) })}</span>;
     return text.bicHint;
   }
 
   return (
-    <FormGroup number={2} title={text.groups.agent}>
-      <BeneficiaryChoice beneficiaries={beneficiaries} order={order} />
-      <Field
-        id={fieldId('creditorAccount')}
-        className={styles.full}
-        label={text.fields.creditorAccount}
-        mark={kind === 'unknown' ? undefined : text.accountMarks[kind]}
-        hint={accountHint()}
-        error={order.errorOf('creditorAccount')}
-      >
-        <AccountInput
-          value={form.creditorAccount}
-          onChange={(creditorAccount) => order.type({ creditorAccount })}
-          onBlur={() => order.leave('creditorAccount')}
-          isIban={kind === 'iban'}
-        />
-      </Field>
-      <Field
-        id={fieldId('creditorAgentBic')}
-        label={text.fields.creditorAgentBic}
-        hint={bicHint()}
-        error={order.errorOf('creditorAgentBic')}
-      >
-        <TextInput
-          value={form.creditorAgentBic}
-          onChange={(typed) => order.type({ creditorAgentBic: typed.toUpperCase() })}
-          onBlur={() => order.leave('creditorAgentBic')}
-          maxLength={32}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </Field>
-      <OrderTextField order={order} field="creditorAgentName" />
-      <OrderWarnings warnings={order.warnings} className={styles.warnings} />
+    <FormGroup number={4} title={text.groups.agent}>
+      <div className={styles.fields}>
+        <Field
+          id={fieldId('creditorCountry')}
+          label={text.fields.creditorCountry}
+          error={order.errorOf('creditorCountry')}
+        >
+          <Select
+            value={order.form.creditorCountry}
+            placeholder={text.chooseCountry}
+            options={countries}
+            onChange={(creditorCountry) => order.type({ creditorCountry })}
+          />
+        </Field>
+        <Field
+          id={fieldId('creditorAgentBic')}
+          label={text.fields.creditorAgentBic}
+          hint={bicHint()}
+          error={order.errorOf('creditorAgentBic')}
+        >
+          <TextInput
+            value={order.form.creditorAgentBic}
+            onChange={(typed) => order.type({ creditorAgentBic: typed.toUpperCase() })}
+            onBlur={() => order.leave('creditorAgentBic')}
+            maxLength={32}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+        <OrderTextField order={order} field="creditorAgentName" className={styles.name} />
+        <OrderTextField order={order} field="postCode" isPart isOptional read={read.postCode} />
+        <OrderTextField order={order} field="town" isPart read={read.town} className={styles.town} />
+      </div>
     </FormGroup>
   );
 }

@@ -11,7 +11,6 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './beneficiary-choice.module.css';
 import { BeneficiaryList } from './beneficiary-list.tsx';
 import { beneficiaryTexts } from '../../orders/beneficiaries/beneficiary-texts.ts';
-import { partOfBeneficiary } from './filled-from.ts';
 import { savedAs } from './saved-as.ts';
 import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 import type { FilledForm } from './use-form.ts';
@@ -58,7 +57,7 @@ export function BeneficiaryChoice({ beneficiaries, order }: BeneficiaryChoicePro
           countText={(count) => fill(plural(language, count, text.found), { count })}
           onChange={(id) => {
             const beneficiary = beneficiaries.list.find((candidate) => candidate.id === id);
-            if (beneficiary) order.type(partOfBeneficiary(beneficiary));
+            if (beneficiary) order.choose(beneficiary);
           }}
         />
       </Field>

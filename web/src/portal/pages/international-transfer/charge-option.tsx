@@ -22,7 +22,7 @@ export function ChargeOption({ order }: { readonly order: FilledForm }) {
     goesBySepa({ currency: debtor.currency, creditorCountry: form.creditorCountry, charges: 'SHA' });
 
   return (
-    <FormGroup number={4} title={text.groups.charges}>
+    <FormGroup number={3} title={text.groups.charges}>
       {(titleId) => (
         <div className={styles.option}>
           <div
@@ -59,6 +59,9 @@ export function ChargeOption({ order }: { readonly order: FilledForm }) {
               </label>
             ))}
           </div>
+          <p className={styles.chosen} aria-hidden="true">
+            {form.charges !== '' && text.charges[form.charges].detail}
+          </p>
           {error && (
             <p id={`${id}-error`} className={styles.error}>
               {error}

@@ -1,3 +1,4 @@
+import { noRhythm } from '@bank/contract';
 import { orderInternationalTransfer, placeInternationalOrder, requestConfirmation } from '@bank/contract/calls';
 import { call } from '../../../calls/call.ts';
 import { caller } from '../../../calls/caller.ts';
@@ -11,7 +12,14 @@ export const orderOf = storeOfClient(() =>
     { empty: emptyFields, review: 'page' },
     {
       codes: {
-        ask: (content, isMailAsked) => call(requestConfirmation, { ...content, isMailAsked, approvedOrder: '' }),
+        ask: (content, isMailAsked) =>
+          call(requestConfirmation, {
+            ...content,
+            ...noRhythm,
+            isMailAsked,
+            approvedOrder: '',
+            executeOn: content.executeOn ?? '',
+          }),
         session: () => caller.bearer,
       },
       send: ({ id, content: { executeOn, isPrepared, ...order }, confirmation }) => {

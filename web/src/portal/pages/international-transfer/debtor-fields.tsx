@@ -20,7 +20,7 @@ export interface DebtorFieldsProps {
 }
 
 /**
- * Which account pays, how much, and what the beneficiary reads. The bank decides on the balance; here it is said early.
+ * How much, which account pays, and what the beneficiary reads. The bank decides on the balance; here it is said early.
  */
 export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
   const text = useText('international-transfer');
@@ -29,10 +29,23 @@ export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
   const { form, debtor } = order;
 
   return (
-    <FormGroup number={1} title={text.groups.debtor}>
+    <FormGroup number={2} title={text.groups.debtor}>
+      <Field id={fieldId('amount')} label={text.fields.amount} error={order.errorOf('amount')}>
+        <TextInput
+          value={form.amount}
+          onChange={(typed) => order.type({ amount: typed })}
+          onBlur={() => {
+            order.leave('amount');
+            const tidy = debtor ? tidyAmount(form.amount, language, debtor.currency) : form.amount;
+            if (tidy !== form.amount) order.type({ amount: tidy });
+          }}
+          suffix={debtor?.currency}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </Field>
       <Field
         id={fieldId('debtorAccount')}
-        className={styles.full}
         label={text.fields.debtorAccount}
         hint={debtor && fill(text.available, { amount: format.money(debtor.availableBalance) })}
         error={order.errorOf('debtorAccount')}
@@ -54,21 +67,10 @@ export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
           onChange={(debtorAccount) => order.type({ debtorAccount })}
         />
       </Field>
-      <Field id={fieldId('amount')} label={text.fields.amount} error={order.errorOf('amount')}>
-        <TextInput
-          value={form.amount}
-          onChange={(typed) => order.type({ amount: typed })}
-          onBlur={() => {
-            order.leave('amount');
-            const tidy = debtor ? tidyAmount(form.amount, language, debtor.currency) : form.amount;
-            if (tidy !== form.amount) order.type({ amount: tidy });
-          }}
-          suffix={debtor?.currency}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      </Field>
-      <OrderTextField order={order} field="remittanceInformation" />
+      <p className={styles.sent} role="status">
+        {order.lastPaidOn !== null && fill(text.asLastTime, { date: format.date(order.lastPaidOn) })}
+      </p>
+      <OrderTextField order={order} field="remittanceInformation" className={styles.full} />
     </FormGroup>
   );
 }

@@ -36,18 +36,18 @@ export interface International {
 }
 
 export const emptyFields: Fields = {
-  debtorAccount: '',
-  amount: '',
-  remittanceInformation: '',
   creditorAccount: '',
-  creditorAgentBic: '',
-  creditorAgentName: '',
-  creditorCountry: '',
   creditorName: '',
   street: '',
+  amount: '',
+  debtorAccount: '',
+  remittanceInformation: '',
+  charges: '',
+  creditorCountry: '',
+  creditorAgentBic: '',
+  creditorAgentName: '',
   postCode: '',
   town: '',
-  charges: '',
   executeOn: '',
 };
 

@@ -44,6 +44,19 @@ export function partOfBeneficiary(beneficiary: Beneficiary): Partial<Fields> {
   };
 }
 
+/** Account and charges as in an earlier payment, where neither was chosen yet and the account is still open. */
+export function partAsLastTime(
+  payment: Pick<PaymentOfEntry, 'accountNumber' | 'charges'>,
+  form: Pick<Fields, 'debtorAccount' | 'charges'>,
+  accounts: readonly Account[],
+): Partial<Fields> {
+  const debtor = accounts.find(({ number, isClosed }) => number === payment.accountNumber && !isClosed);
+  return {
+    ...(form.debtorAccount === '' && debtor !== undefined && { debtorAccount: debtor.id }),
+    ...(form.charges === '' && payment.charges !== null && { charges: payment.charges }),
+  };
+}
+
 /** An IBAN stands in groups of four. */
 function typedAccount(account: string, country: string): string {
   return countryUsesIban(country) ? groupIban(account) : account;

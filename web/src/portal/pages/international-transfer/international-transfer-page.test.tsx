@@ -1,11 +1,10 @@
 import { fill } from '@bank/dictionaries';
-import { common } from '@bank/dictionaries/en/common';
 import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { internationalTransfer as text } from '@bank/dictionaries/en/international-transfer';
 import { portal } from '@bank/dictionaries/en/portal';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { amountOfOrder, annaBerg, eurAccount, paymentToAnna } from '../../../testing/answers.ts';
+import { amountOfOrder, eurAccount, paymentToAnna } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
@@ -54,7 +53,7 @@ async function askForCode(): Promise<void> {
 test('an empty order is not sent: the summary takes the focus, and each field says what it needs', async () => {
   await openPage(address);
   await toReview.click();
-  await expect.element(form.getByRole('alert', { name: text.problems.all_fields_required })).toHaveFocus();
+  await expect.element(form.getByRole('group', { name: text.problems.all_fields_required })).toHaveFocus();
   await expect.element(account).toHaveAccessibleDescription(new RegExp(text.missing.debtorAccount));
   await expect.element(field('amount')).toHaveAccessibleDescription(text.missing.amount);
   await expect.element(country).toHaveAccessibleDescription(new RegExp(text.missing.creditorCountry));
@@ -184,7 +183,7 @@ test('the slip repeats what would be sent', async () => {
   await account.selectOptions(eurAccount.id);
   await field('amount').fill('100');
   await expect.element(slip).toMatchTextContent(/100.00 EUR/);
-  await expect.element(slip).toMatchTextContent(/ToAnna Berg/i);
+  await expect.element(slip).toMatchTextContent(/BeneficiaryAnna Berg/i);
   await expect.element(slip).toMatchTextContent(/Commerzbank.*COBADEFFXXX/i);
 });
 
@@ -331,53 +330,10 @@ test('a refusal of the bank leads back to the field that it names', async () => 
   await askForCode();
   await code.fill('123456');
   await send.click();
-  await expect.element(form.getByRole('alert')).toMatchTextContent('The amount exceeds the balance.');
+  const summary = form.getByRole('group', { name: text.problems.refused });
+  await expect.element(summary).toHaveAccessibleDescription('The amount exceeds the balance.');
   await expect.element(field('amount')).toHaveAccessibleDescription(/The amount exceeds the balance/);
   await expect.element(field('amount')).toHaveValue('1,250.50');
-});
-
-test('a beneficiary is renamed in the list, and the focus goes back to where it was', async () => {
-  bank.answers('renameBeneficiary', { ...annaBerg, label: 'Landlady' });
-  await openPage(address);
-  await form.getByRole('button', { name: text.beneficiaries.manage }).click();
-  const list = page.getByRole('dialog', { name: text.beneficiaries.title });
-  const rename = list.getByRole('button', { name: `${text.beneficiaries.rename}: Anna` });
-  await rename.click();
-  const label = list.getByRole('textbox', { name: fill(text.beneficiaries.renameLabel, { label: 'Anna' }) });
-  await expect.element(label).toHaveFocus();
-  await label.fill('Landlady');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(list.getByRole('button', { name: `${text.beneficiaries.rename}: Landlady` })).toHaveFocus();
-  expect(bank.asked('renameBeneficiary')[0]?.said).toContain('Landlady');
-  expect(bank.asked('requestConfirmation')).toHaveLength(0);
-});
-
-test('a beneficiary is deleted after a question; Escape leaves the question and then the list', async () => {
-  bank.answers('deleteBeneficiary', undefined);
-  await openPage(address);
-  await form.getByRole('button', { name: text.beneficiaries.manage }).click();
-  const list = page.getByRole('dialog', { name: text.beneficiaries.title });
-  const remove = list.getByRole('button', { name: `${text.beneficiaries.remove}: Anna` });
-  await remove.click();
-  const question = list.getByRole('group', { name: fill(text.beneficiaries.removeTitle, { label: 'Anna' }) });
-  await expect.element(question.getByRole('button', { name: text.beneficiaries.removeKeep })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(remove).toHaveFocus();
-  await remove.click();
-  await question.getByRole('button', { name: text.beneficiaries.remove, exact: true }).click();
-  await expect.element(list.getByText(text.beneficiaries.empty)).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(list).not.toBeInTheDocument();
-  expect(saved.elements()).toHaveLength(0);
-});
-
-test('saved beneficiaries that cannot be read leave the form as it is, and are read again on request', async () => {
-  bank.isSilentTo('listBeneficiaries');
-  await openPage(address);
-  await expect.element(form.getByText(text.beneficiaries.failed)).toBeVisible();
-  bank.answers('listBeneficiaries', { beneficiaries: [annaBerg] });
-  await form.getByRole('button', { name: common.tryAgain }).click();
-  await expect.element(saved).toBeVisible();
 });
 
 test('a payment of the statement is ordered again from its entry', async () => {
@@ -386,4 +342,25 @@ test('a payment of the statement is ordered again from its entry', async () => {
   await expect.element(field('amount')).toHaveValue('250.00');
   await expect.element(field('creditorName')).toHaveValue('Anna Berg');
   expect(location.search).toBe('');
+});
+
+test('Forward leads to the review again that Back has left', async () => {
+  await reviewOrder();
+  history.back();
+  await expect.element(toReview).toBeVisible();
+  history.forward();
+  await expect.element(review).toBeVisible();
+});
+
+test('a later day on which no payments move says when the order leaves instead', async () => {
+  const found = new Date();
+  found.setUTCDate(found.getUTCDate() + 30);
+  while ([0, 6].includes(found.getUTCDay())) found.setUTCDate(found.getUTCDate() + 1);
+  const dayOfRest = found.toISOString().slice(0, 10);
+  bank.answers('readHolidays', { holidays: [{ currency: 'EUR', day: dayOfRest }] });
+  await fillOrder();
+  await form.getByRole('button', { name: portal.later.open }).click();
+  await form.getByLabelText(portal.later.label).fill(dayOfRest);
+  const [words = ''] = fill(portal.later.restDay, { currency: 'EUR', day: '{day}' }).split('{day}');
+  await expect.element(form.getByText(new RegExp(words.trim()))).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { EmptyState } from '@bank/ui/empty-state.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
+import { FilesLine } from '../../orders/files-line.tsx';
 import { OrderRights } from '../../orders/order-rights.tsx';
 import { InternationalTransfer } from './international-transfer.tsx';
 
@@ -18,7 +19,12 @@ export function InternationalTransferPage() {
           ) : (
             <InternationalTransfer key={payer.id} client={payer} />
           );
-        return <OrderRights client={client}>{form}</OrderRights>;
+        return (
+          <OrderRights client={client}>
+            {form}
+            <FilesLine />
+          </OrderRights>
+        );
       }}
     </PortalFrame>
   );

@@ -9,10 +9,9 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
-import { useBeneficiaryOfAddress } from '../../orders/beneficiaries/beneficiary-address.ts';
 import { AcceptedOrderNews } from './accepted-order-news.tsx';
 import { orderOf } from './client-order.ts';
-import { beneficiaryOf, formOfPayment, partOfBeneficiary } from './filled-from.ts';
+import { beneficiaryOf, formOfPayment } from './filled-from.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderReview } from './order-review.tsx';
 import { isReview, type Accepted } from '../../orders/form/form-state.ts';
@@ -45,9 +44,6 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
     partOfPayment: (payment) => formOfPayment(payment, client.accounts, language),
     type: store.type,
     chooseDebtor: (debtorAccount) => store.type({ debtorAccount }),
-  });
-  useBeneficiaryOfAddress(beneficiaries.list, draft.isReady, (beneficiary) => {
-    store.type(partOfBeneficiary(beneficiary));
   });
 
   // Back from the review the focus is at the form, unless news takes it.
@@ -112,7 +108,14 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
         />
       )}
       <DraftNotice draft={draft} repeat={repeat} />
-      <OrderForm client={client} store={store} state={state} beneficiaries={beneficiaries} formRef={form} />
+      <OrderForm
+        client={client}
+        store={store}
+        state={state}
+        beneficiaries={beneficiaries}
+        isReady={draft.isReady}
+        formRef={form}
+      />
     </>
   );
 }

@@ -23,6 +23,8 @@ const entry: Entry = {
   currency: eur,
   rate: null,
   counterAmount: null,
+  note: '',
+  labels: [],
 };
 const amount = money(4_820_000n, eur);
 const account = 'NO93 8601 1117 947';

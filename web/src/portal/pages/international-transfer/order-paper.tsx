@@ -75,7 +75,7 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
         )}
       </p>
       <dl className={styles.lines}>
-        <Line term={texts.from}>
+        <Line term={texts.from} isInForm>
           {debtor && <span className={styles.sent}>{`${debtor.currency}, ${debtor.number}`}</span>}
           {debtor &&
             !isSlip &&
@@ -87,20 +87,22 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
               </small>
             )}
         </Line>
-        <Line term={texts.to}>
+        <Line term={texts.to} isInForm>
           {draft.creditorName && spelled(draft.creditorName, typed.creditorName)}
           {draft.creditorAddress && spelled(draft.creditorAddress, typed.creditorAddress)}
           {creditorCountry && <span className={styles.sent}>{format.countryName(creditorCountry)}</span>}
         </Line>
-        <Line term={texts.account}>{draft.creditorAccount && <GroupedText>{draft.creditorAccount}</GroupedText>}</Line>
-        <Line term={texts.bank}>
+        <Line term={texts.account} isInForm>
+          {draft.creditorAccount && <GroupedText>{draft.creditorAccount}</GroupedText>}
+        </Line>
+        <Line term={texts.bank} isInForm>
           {draft.creditorAgentName && spelled(draft.creditorAgentName, typed.creditorAgentName)}
           {draft.creditorAgentBic && <span className={styles.sent}>{draft.creditorAgentBic}</span>}
         </Line>
-        <Line term={texts.reference}>
+        <Line term={texts.reference} isInForm>
           {draft.remittanceInformation && spelled(draft.remittanceInformation, typed.remittanceInformation)}
         </Line>
-        <Line term={texts.charges}>
+        <Line term={texts.charges} isInForm>
           {charges !== '' && (
             <span className={styles.sent}>
               {charges}, {text.charges[charges].meaning}
@@ -136,9 +138,18 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
 }
 
 /** One line of the paper; while there is nothing to write, the line stays empty. */
-function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+function Line({
+  term,
+  isInForm = false,
+  children,
+}: {
+  readonly term: string;
+  /** The form beside a slip says it as well. */
+  readonly isInForm?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <div className={styles.line}>
+    <div className={classNames(styles.line, isInForm && styles.inForm)}>
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>

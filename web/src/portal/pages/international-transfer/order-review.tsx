@@ -9,7 +9,7 @@ import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { NewsTitle } from '../../orders/news-title.tsx';
-import { CodeForm } from '../../orders/code-form.tsx';
+import { OrderCode } from '../../orders/order-code.tsx';
 import { isOutcomeUnknown } from '../../orders/failure-of-order.ts';
 import { doesWait } from '../../orders/sending.ts';
 import { likePaymentDays, type LikePayments } from './like-payments.ts';
@@ -76,7 +76,7 @@ export function OrderReview({ accounts, form, at, isSaving, onSave, onAskForCode
               />
             )}
             {at.step === 'confirming' || (at.step === 'sending' && at.confirmation) ? (
-              <CodeForm
+              <OrderCode
                 confirmation={at.confirmation!}
                 failure={at.step === 'confirming' ? at.failure : null}
                 isSending={isSending}

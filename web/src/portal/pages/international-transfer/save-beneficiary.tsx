@@ -24,10 +24,9 @@ export function SaveBeneficiary({ form, beneficiaries }: SaveBeneficiaryProps) {
   const saved = savedAs(form, beneficiaries.list);
 
   return (
-    <div className={styles.save} role="status">
-      {saved ? (
-        <p>{fill(text.saved, { label: saved.label })}</p>
-      ) : (
+    <div className={styles.save}>
+      <p role="status">{saved && fill(text.saved, { label: saved.label })}</p>
+      {!saved && (
         <Button
           variant="outline"
           size="small"

@@ -27,3 +27,15 @@ export function useReviewInHistory(isReviewing: boolean, goBack: () => void): vo
     };
   }, [isReviewing]);
 }
+
+/** Forward leads from the form to the review again: what stands in the form is reviewed, as by its button. */
+export function useReviewByForward(review: () => void): void {
+  const come = useEffectEvent(() => {
+    if (isAtReview()) review();
+  });
+
+  useEffect(() => {
+    addEventListener('popstate', come);
+    return () => removeEventListener('popstate', come);
+  }, []);
+}

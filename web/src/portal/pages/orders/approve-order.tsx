@@ -1,4 +1,4 @@
-import type { Client, Confirmation, OrderWithLife, Quote } from '@bank/contract';
+import { noRhythm, type Client, type Confirmation, type OrderWithLife, type Quote } from '@bank/contract';
 import { approveOrder, quoteOrder, requestConfirmation } from '@bank/contract/calls';
 import { Button } from '@bank/ui/button.tsx';
 import { bankToday } from '@bank/transport';
@@ -8,7 +8,7 @@ import type { Failure, Outcome } from '../../../calls/outcome.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
-import { CodeForm } from '../../orders/code-form.tsx';
+import { OrderCode } from '../../orders/order-code.tsx';
 import { isCodeSpent, isRefusedAs } from '../../orders/failure-of-order.ts';
 import { MovementLines, type MovementSide } from '../../orders/movement-lines.tsx';
 import { MovementReview } from '../../orders/movement-review.tsx';
@@ -59,7 +59,8 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveProps)
 
   async function askForCode(isMailAsked: boolean): Promise<Failure | null> {
     if (asked === null) return null;
-    const outcome = await call(requestConfirmation, { ...asked, isMailAsked, approvedOrder: id });
+    const way = { ...noRhythm, isMailAsked, approvedOrder: id, executeOn: '' };
+    const outcome = await call(requestConfirmation, { ...asked, ...way });
     if (!outcome.ok) return outcome.failure;
     setConfirmation(outcome.value);
     return null;
@@ -109,7 +110,7 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveProps)
     return (
       <>
         <MovementLines amount={amountOf(order)} credited={null} {...movement} />
-        <CodeForm
+        <OrderCode
           confirmation={confirmation}
           failure={failure}
           isSending={busy === 'sending'}

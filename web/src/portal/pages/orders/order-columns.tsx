@@ -1,11 +1,14 @@
 import type { KeptOrder } from '@bank/contract';
-import type { Texts } from '@bank/dictionaries';
+import { fill, type Texts } from '@bank/dictionaries';
 import { currencyCode, fromDecimalString } from '@bank/money';
+import { Checkbox } from '@bank/ui/checkbox.tsx';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { GroupedText } from '@bank/ui/grouped-text.tsx';
 import { Link } from '@bank/ui/link.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import { orderAddress } from '../../orders/order-address.ts';
+import { mayGoWithOthers } from './may-go-with-others.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import styles from './orders-page.module.css';
 
@@ -41,6 +44,8 @@ export function orderColumns({ text, format, address }: ColumnsWish): readonly C
           <>
             <Link id={openerId(id)} href={orderAddress(address, id)} className={styles.opener}>
               {creditorName ?? text.ownAccount}
+              {/* Links of one name lead to several orders. */}
+              <VisuallyHidden>{`, ${format.money(amountOf(order))}, ${dayOf(order)}`}</VisuallyHidden>
             </Link>
             <small className={styles.detail}>
               <GroupedText>{creditorAccount}</GroupedText>
@@ -83,4 +88,38 @@ export function orderColumns({ text, format, address }: ColumnsWish): readonly C
       cell: ({ preparedBy }) => preparedBy ?? text.none,
     },
   ];
+}
+
+export interface ChoiceWish extends Pick<ColumnsWish, 'text' | 'format'> {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
+}
+
+/** The box that chooses an order to be approved with others; none where it is approved alone. */
+export function choiceColumn({ text, format, chosen, onChoose }: ChoiceWish): Column<KeptOrder> {
+  return {
+    key: 'choice',
+    head: text.several.choose,
+    isHeadHidden: true,
+    className: styles.choice,
+    cell: (order) => {
+      const { id, creditorName, creditorAccount } = order;
+      const to = creditorName ?? creditorAccount;
+      return (
+        mayGoWithOthers(order) && (
+          <Checkbox
+            label=""
+            aria-label={fill(text.several.chooseOne, { to, amount: format.money(amountOf(order)) })}
+            isChecked={chosen.has(id)}
+            onChange={(isChosen) => {
+              const next = new Set(chosen);
+              if (isChosen) next.add(id);
+              else next.delete(id);
+              onChoose(next);
+            }}
+          />
+        )
+      );
+    },
+  };
 }

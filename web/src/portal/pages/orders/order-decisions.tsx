@@ -97,7 +97,8 @@ export function OrderDecisions({ order, client, onChanged }: DecisionsProps) {
               {text.actions.change}
             </Button>
           )}
-          {order.mayWithdraw && (
+          {/* Who decides on the order of another user rejects it, with a reason. */}
+          {order.mayWithdraw && !order.mayApprove && (
             <Button variant="outline" onClick={() => setDoing('withdrawing')}>
               {text.actions.withdraw}
             </Button>

@@ -1,5 +1,6 @@
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
+import { classNames } from '@bank/ui/class-names.ts';
 import { DataTable } from '@bank/ui/data-table.tsx';
 import { EmptyState } from '@bank/ui/empty-state.tsx';
 import { Link } from '@bank/ui/link.tsx';
@@ -10,10 +11,14 @@ import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
+import { PageLink } from '../../../navigation/page-link.tsx';
+import { ApproveSeveral } from './approve-several.tsx';
 import { DraftList } from './draft-list.tsx';
-import { openerId, orderColumns } from './order-columns.tsx';
+import { choiceColumn, openerId, orderColumns } from './order-columns.tsx';
+import { mayGoWithOthers } from './may-go-with-others.ts';
 import { firstToShow, orderParts, partAddress, type ListPart } from './order-parts.ts';
 import styles from './orders-page.module.css';
+import { SeveralBar } from './several-bar.tsx';
 import { useOrders } from './use-orders.ts';
 
 export interface ListProps {
@@ -26,6 +31,7 @@ export interface ListProps {
 /** The parts with how much waits in each, and the orders of the one that is shown. */
 export function OrderList({ asked, left }: ListProps) {
   const text = useText('orders');
+  const shell = useText('shell');
   const { tryAgain } = useText('common');
   const format = useFormat();
   const failureText = useFailureText();
@@ -54,10 +60,18 @@ export function OrderList({ asked, left }: ListProps) {
   }, [shown]);
 
   const rows = reading?.orders ?? [];
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** What is read and approved together; null while nothing is. */
+  const [isReadTogether, setReadTogether] = useState(false);
+  const together = part === 'awaiting_approval' ? rows.filter(mayGoWithOthers) : [];
+  const named = together.filter(({ id }) => chosen.has(id));
   const isEmpty = part === 'drafts' ? reading?.drafts.length === 0 : rows.length === 0;
   return (
     <>
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={styles.lead}>
+        {text.lead} <PageLink to="standing-orders">{shell.pages['standing-orders']}</PageLink> ·{' '}
+        <PageLink to="order-files">{shell.pages['order-files']}</PageLink>
+      </p>
       <nav ref={parts} className={styles.parts} aria-label={text.partsLabel}>
         {orderParts.map((name) => {
           const count = countOf(name);
@@ -70,7 +84,9 @@ export function OrderList({ asked, left }: ListProps) {
             >
               {text.parts[name]}
               {name !== 'done' && (
-                <span className={styles.count}>{count !== undefined && count > 0 && ` ${format.count(count)}`}</span>
+                <span className={classNames(styles.count, count === 0 && styles.noneThere)}>
+                  {count !== undefined && ` ${format.count(count)}`}
+                </span>
               )}
             </Link>
           );
@@ -85,10 +101,35 @@ export function OrderList({ asked, left }: ListProps) {
         {!isRead && failure === null && <Skeleton lines={5} />}
         {isRead && isEmpty && <EmptyState title={text.empty[part].title} text={text.empty[part].text} />}
         {isRead && !isEmpty && part === 'drafts' && <DraftList drafts={reading.drafts} />}
+        {together.length > 1 && (
+          <SeveralBar
+            all={together}
+            chosen={new Set(named.map(({ id }) => id))}
+            onChoose={setChosen}
+            onRead={() => setReadTogether(true)}
+          />
+        )}
+        {isReadTogether && (
+          <ApproveSeveral
+            orders={named}
+            onClose={() => {
+              setReadTogether(false);
+              setChosen(new Set());
+            }}
+            onChanged={readAgain}
+          />
+        )}
         {isRead && !isEmpty && part !== 'drafts' && (
           <DataTable
             caption={text.parts[part]}
-            columns={orderColumns({ text, format, address })}
+            columns={
+              together.length > 1
+                ? [
+                    choiceColumn({ text, chosen, onChoose: setChosen, format }),
+                    ...orderColumns({ text, format, address }),
+                  ]
+                : orderColumns({ text, format, address })
+            }
             rows={rows}
             rowKey={({ id }) => id}
           />

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { PageLink } from '../../../navigation/page-link.tsx';
 import styles from '../../access/grants/grants.module.css';
 import { SecuritySection } from '../../access/grants/security-section.tsx';
 
@@ -57,6 +58,9 @@ export function NoticeSettings() {
         </fieldset>
       )}
       <p className={styles.quiet}>{text.notices.always}</p>
+      <p>
+        <PageLink to="notices">{text.notices.byAccount}</PageLink>
+      </p>
     </SecuritySection>
   );
 }

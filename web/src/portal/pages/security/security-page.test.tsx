@@ -1,12 +1,13 @@
 import { fill } from '@bank/dictionaries';
 import { common } from '@bank/dictionaries/en/common';
+import { login as loginText } from '@bank/dictionaries/en/login';
 import { portal } from '@bank/dictionaries/en/portal';
 import { security } from '@bank/dictionaries/en/security';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentSession } from '../../../session/session-store.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
-import { openPage } from '../../../testing/open-page.tsx';
+import { openPage, openSite } from '../../../testing/open-page.tsx';
 
 const address = '/personal-account/security';
 let bank: Bank;
@@ -111,14 +112,15 @@ test('the question is left by Cancel and by Escape, and nothing is sent', async 
 });
 
 test('ending every login ends this one too and leads to the login', async () => {
-  await openPage(address);
+  await openSite(address, { as: 'client' });
   await page.getByRole('button', { name: security.everywhere.open }).click();
   await expect.element(dialog).toHaveAccessibleName(security.everywhere.title);
   await password.fill('secret of ida');
   await dialog.getByRole('button', { name: security.everywhere.confirm }).click();
   await expect.poll(() => location.pathname).toBe('/Login');
   expect(currentSession().stage).toBe('anonymous');
-  await expect.element(page.getByText(portal.invitation.title)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: loginText.credentials.login })).toBeVisible();
+  expect(sessions.elements()).toHaveLength(0);
 });
 
 test('what acts for the user without a login ends with every login, unless it is ticked by its name', async () => {

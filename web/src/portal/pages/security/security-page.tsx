@@ -3,6 +3,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { mayAdminister, nameOfClient } from '../../client/rights.ts';
 import { ApprovalRulesSection } from '../../access/approval-rules/approval-rules-section.tsx';
+import { CoolingOffSection } from '../../access/cooling-off/cooling-off-section.tsx';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { AccessTokens } from './access-tokens.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -28,6 +29,7 @@ export function SecurityPage() {
           <NoticeSettings />
           <Limits />
           <ApprovalRulesSection client={client} />
+          <CoolingOffSection isAdministrator={mayAdminister(client)} />
           {mayAdminister(client) && <AccessTokens accounts={client.accounts} />}
           {mayAdminister(client) && <Deliveries accounts={client.accounts} />}
           {mayAdminister(client) && <ToWebhooks />}

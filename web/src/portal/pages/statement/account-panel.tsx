@@ -36,8 +36,7 @@ export function AccountPanel({ accounts, onChoose }: AccountPanelProps) {
       <div className={styles.main}>
         <p className={styles.label}>{label}</p>
         <p className={styles.figure}>
-          {format.amount(available)}
-          <small className={styles.code}>{first.currency}</small>
+          {format.amount(available)} <small className={styles.code}>{first.currency}</small>
         </p>
       </div>
       <dl className={styles.others}>

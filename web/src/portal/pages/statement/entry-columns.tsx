@@ -7,6 +7,7 @@ import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import styles from './entry-columns.module.css';
 import { EntryOpener } from './entry-opener.tsx';
+import { Labels } from './labels.tsx';
 
 const toneOf: Readonly<Record<PaymentStatus, StatusTone>> = {
   in_process: 'pending',
@@ -43,23 +44,23 @@ export function entryColumns({
   const { table } = text;
   const nameStyle = (name: string) => (ownNames.includes(name) ? styles.own : styles.other);
   const amountOf = (amount: Money) => (isCurrencyNamed ? format.money(amount) : format.amount(amount));
-  const amountWidth = isCurrencyNamed ? '126px' : '112px';
+  const amountWidth = isCurrencyNamed ? 'clamp(112px, 9.3vw, 126px)' : 'clamp(98px, 8.2vw, 112px)';
 
   // What never wraps has a fixed width, as wide as its longest word in any language; the others share what is left.
   return [
     {
       key: 'date',
-      width: '116px',
+      width: 'clamp(92px, 8.5vw, 116px)',
       head: table.date,
       isSortable: true,
       phonePlace: 'note',
-      className: styles.nowrap,
+      className: classNames(styles.oneLine, styles.day),
       cell: (entry) => (
         <>
           <time dateTime={entry.bookedOn}>{format.date(entry.bookedOn)}</time>
           {isAccountNamed && (
-            <span className={styles.onTelephone} aria-hidden="true">
-              {nameOfAccount(entry.accountNumber)}
+            <span className={styles.besideDay} aria-hidden="true">
+              {shortName(nameOfAccount(entry.accountNumber))}
             </span>
           )}
         </>
@@ -67,7 +68,7 @@ export function entryColumns({
     },
     {
       key: 'type',
-      width: '112px',
+      width: 'clamp(100px, 8.2vw, 112px)',
       head: table.type,
       phonePlace: 'hidden',
       cell: (entry) => (
@@ -83,7 +84,7 @@ export function entryColumns({
     },
     {
       key: 'sender',
-      width: '14fr',
+      width: 'minmax(86px, 14fr)',
       head: table.sender,
       phonePlace: 'hidden',
       cell: (entry) => (
@@ -98,6 +99,7 @@ export function entryColumns({
       head: table.beneficiary,
       narrowHead: table.otherSide,
       phonePlace: 'title',
+      className: styles.parties,
       cell: (entry) => {
         const otherSide = entry.credit === null ? entry.creditorName : entry.debtorName;
         return (
@@ -106,16 +108,16 @@ export function entryColumns({
               <span className={nameStyle(entry.creditorName)}>{entry.creditorName}</span>{' '}
               <small className={styles.rest}>{accountPart(entry)}</small>
             </span>
-            {/* An entry without columns names the other side only. */}
+            {/* A compact row names the other side only. */}
             <span className={classNames(styles.line, styles.onPhone, nameStyle(otherSide))}>{otherSide}</span>
-            <ShortLine className={styles.small}>{reasonInWords(entry.remittanceInformation, text)}</ShortLine>
+            <MarkedLine entry={entry}>{reasonInWords(entry.remittanceInformation, text)}</MarkedLine>
           </>
         );
       },
     },
     {
       key: 'transferNumber',
-      width: '88px',
+      width: 'clamp(70px, 6.4vw, 88px)',
       head: table.transferNumber,
       phonePlace: 'hidden',
       className: classNames(styles.nowrap, styles.muted),
@@ -147,20 +149,24 @@ export function entryColumns({
     },
     {
       key: 'status',
-      width: '128px',
+      width: 'clamp(104px, 9.4vw, 128px)',
       head: table.status,
       isSortable: true,
       phonePlace: 'mark',
       className: styles.status,
-      cell: (entry) => <StatusMark tone={toneOf[entry.status]}>{text.statuses[entry.status]}</StatusMark>,
+      cell: (entry) => (
+        <span className={entry.status === 'completed' ? styles.usual : undefined}>
+          <StatusMark tone={toneOf[entry.status]}>{text.statuses[entry.status]}</StatusMark>
+        </span>
+      ),
     },
     {
       key: 'balance',
-      width: '138px',
+      width: 'clamp(122px, 10.1vw, 138px)',
       head: table.balance,
       align: 'end',
       phonePlace: 'figure',
-      className: styles.nowrap,
+      className: styles.oneLine,
       cell: (entry) => (
         <>
           <span className={styles.figure}>{format.amount(entry.balance)}</span>{' '}
@@ -185,10 +191,26 @@ export function entryColumns({
   ];
 }
 
+/** The end of a long name tells accounts apart; the whole name stands in the opened entry. */
+const shortName = (name: string): string => (name.length <= 8 ? name : `…${name.slice(-4)}`);
+
 /** One line of small words; what does not fit is told by the pointer. */
 function ShortLine({ className, children }: { readonly className: string | undefined; readonly children: string }) {
   return children === '' ? null : (
     <small className={className} title={children}>
+      {children}
+    </small>
+  );
+}
+
+/** What the client says of the entry, and behind it what the payment is for: one line of small words. */
+function MarkedLine({ entry: { note, labels }, children }: { readonly entry: Entry; readonly children: string }) {
+  if (note === '' && labels.length === 0) return <ShortLine className={styles.small}>{children}</ShortLine>;
+  const rest = [note, children].filter(Boolean).join(' · ');
+  return (
+    <small className={styles.small} title={[...labels, rest].join(' · ')}>
+      <Labels labels={labels} /> {note !== '' && <span className={styles.note}>{note}</span>}
+      {note !== '' && children !== '' && ' · '}
       {children}
     </small>
   );

@@ -17,6 +17,11 @@ export function contentOf(format: StatementFileFormat, { account }: ShownEntries
   return formatNeedsAccount(format) ? 'oneAccount' : 'allAccounts';
 }
 
+/** Tables have columns for what the client wrote itself; the other formats are documents of the bank. */
+export function formatTakesMarks(format: StatementFileFormat): boolean {
+  return format.startsWith('csv') || format === 'xlsx';
+}
+
 /**
  * The file to ask for, or a file for each account in an archive: whole statements take an account and a period only. A
  * list is written with commas.

@@ -12,7 +12,7 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { entryColumns } from './entry-columns.tsx';
 import { EntryDetails } from './entry-details.tsx';
-import { nextOrder, type SortKey } from './entry-sorting.ts';
+import { nextOrder, type EntrySorting, type SortKey } from './entry-sorting.ts';
 import { entryAt, knownCount, type EntryPages } from './entry-pages.ts';
 import type { NamedFilter } from './filter-names.ts';
 import { LinkedEntry } from './linked-entry.tsx';
@@ -35,6 +35,7 @@ const placesToComeMax = 1_000;
 export interface StatementEntriesProps {
   readonly client: Client;
   readonly choice: StatementChoice;
+  readonly isCompact: boolean;
   /** Counts how often the statement was changed: another edition is read again. */
   readonly edition: number;
   readonly filters: readonly NamedFilter[];
@@ -51,7 +52,7 @@ const firstRows = 6;
 
 /** The entries of the choice. While those of another order or filter are on their way, those before stay and say so. */
 export function StatementEntries(props: StatementEntriesProps) {
-  const { client, choice, edition, filters, totals, onChanged } = props;
+  const { client, choice, isCompact, edition, filters, totals, onChanged } = props;
   const text = useText('statement');
   const { tryAgain } = useText('common');
   const failureText = useFailureText();
@@ -92,6 +93,7 @@ export function StatementEntries(props: StatementEntriesProps) {
   const linkedId = useLinkedEntry(openId, known);
   useKeptPlace(!isComing && known.pages.size > 0);
   const list = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<EntrySorting | null>(null);
 
   /** From an opened entry to other entries: they are read from their beginning, by eye and by keyboard. */
   const onChoose: Choose = (...change) => {
@@ -140,6 +142,13 @@ export function StatementEntries(props: StatementEntriesProps) {
     );
   }
 
+  const { key, direction } = shown.order;
+  const head = columns.find((column) => (column.sortKey ?? column.key) === key);
+  // What was found is told by its own line; this says nothing until the client sorts.
+  const sorted =
+    isComing || asked?.key !== key || asked.direction !== direction
+      ? ''
+      : fill(text.sorted[direction], { column: head?.narrowHead ?? head?.head ?? '' });
   const isWhole = known.count !== null;
   const toCome =
     total === null ? placesToCome : Math.min(placesToComeMax, Math.max(placesToCome, total.count - knownCount(known)));
@@ -147,7 +156,13 @@ export function StatementEntries(props: StatementEntriesProps) {
     choice.currency === null ? text.table.captionOfAll : fill(text.table.caption, { currency: choice.currency });
   return (
     <>
-      <PrintNote choice={choice} filters={filters} total={total} rowCount={knownCount(known)} />
+      <PrintNote
+        accounts={chosenAccounts(choice, client.accounts)}
+        choice={choice}
+        filters={filters}
+        total={total}
+        rowCount={knownCount(known)}
+      />
       {linkedId !== null && (
         <LinkedEntry
           key={linkedId}
@@ -165,13 +180,12 @@ export function StatementEntries(props: StatementEntriesProps) {
           <p>{failureText(known.failure)}</p>
         </Alert>
       )}
-      <VisuallyHidden>
-        <span role="status">{isComing && text.loading}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{sorted}</VisuallyHidden>
       <div ref={list} className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
         <OpenedEntryContext value={opened}>
           <LongTable
             caption={caption}
+            isCompact={isCompact}
             columns={columns}
             rowCount={knownCount(known) + (isWhole || known.failure ? 0 : toCome)}
             totalCount={known.count ?? total?.count ?? -1}
@@ -180,7 +194,11 @@ export function StatementEntries(props: StatementEntriesProps) {
             sort={choice.order}
             isComing={isComing}
             onPress={({ id }) => opened.toggle(id)}
-            onSort={(key) => props.onChoose({ order: nextOrder(choice.order, key as SortKey) })}
+            onSort={(by) => {
+              const order = nextOrder(choice.order, by as SortKey);
+              setAsked(order);
+              props.onChoose({ order });
+            }}
             renderPart={(entry) =>
               entry.id === openId &&
               entry.id !== linkedId && (

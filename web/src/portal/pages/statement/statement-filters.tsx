@@ -1,15 +1,15 @@
 import { Opener } from '@bank/ui/opener.tsx';
 import { useMedia } from '@bank/ui/use-media.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState, type ComponentType } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { AccountField, CurrencyField, SearchField, type EntryFieldProps } from './entry-fields.tsx';
+import type { FilterSheetProps } from './filter-sheet.tsx';
 import type { NamedFilter } from './filter-names.ts';
-import { FilterSheet } from './filter-sheet.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { PeriodField, PeriodDays, usePeriod } from './period-filter.tsx';
 import { filterOf } from './statement-choice.ts';
 import styles from './statement-filters.module.css';
-import { TakeAway } from './take-away.tsx';
+import { TakeAwayPanel } from './take-away-panel.tsx';
 
 export interface StatementFiltersProps extends Pick<EntryFieldProps, 'accounts' | 'choice' | 'onChoose'> {
   /** Those that are set. */
@@ -54,18 +54,35 @@ function DeskLine({ accounts, choice, onChoose }: StatementFiltersProps) {
       <div id={moreId} className={styles.panel} role="group" aria-label={text.more} hidden={!isMoreOpen}>
         <MoreFilters choice={choice} onChoose={onChoose} />
       </div>
-      <div id={filesId} className={styles.panel} hidden={!isTakeAwayOpen}>
-        <TakeAway accounts={accounts} shown={filterOf(choice)} />
-      </div>
+      <TakeAwayPanel
+        id={filesId}
+        className={styles.panel}
+        isOpen={isTakeAwayOpen}
+        accounts={accounts}
+        shown={filterOf(choice)}
+      />
     </div>
   );
 }
 
+/** A desk needs no sheet. Null while it cannot be fetched. */
+const fetchSheet = () => import('./filter-sheet.tsx').catch(() => null);
+
 function TelephoneLine({ accounts, choice, filters, onChoose }: StatementFiltersProps) {
   const { filters: text } = useText('statement');
   const [isOpen, setOpen] = useState(false);
+  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
   // The words stand in the field beside it.
   const count = filters.filter(({ key }) => key !== 'text').length;
+
+  // Fetched as soon as the line stands. A fetch that failed is tried again at the press.
+  useEffect(() => {
+    void fetchSheet().then((file) => {
+      if (file === null) setOpen(false);
+      else setSheet(() => file.FilterSheet);
+    });
+  }, [isOpen]);
+
   return (
     <div className={styles.box}>
       <div className={styles.filters} role="group" aria-label={text.label}>
@@ -75,7 +92,9 @@ function TelephoneLine({ accounts, choice, filters, onChoose }: StatementFilters
           {count > 0 && <b className={styles.count}>{count}</b>}
         </button>
       </div>
-      {isOpen && <FilterSheet accounts={accounts} choice={choice} onChoose={onChoose} onClose={() => setOpen(false)} />}
+      {isOpen && Sheet !== null && (
+        <Sheet accounts={accounts} choice={choice} onChoose={onChoose} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }

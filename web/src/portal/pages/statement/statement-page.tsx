@@ -1,5 +1,6 @@
 import type { Client } from '@bank/contract';
 import { EmptyState } from '@bank/ui/empty-state.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -14,6 +15,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FoundLine } from './found-line.tsx';
 import { namedFilters } from './filter-names.ts';
 import { chosenAccounts, type StatementChoice } from './statement-choice.ts';
+import { useRowView } from './row-view.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import styles from './statement-page.module.css';
@@ -60,6 +62,7 @@ function Statement({ client, choice, onChoose }: StatementProps) {
   useReturn(() => setChanges((before) => before + 1));
   useChange(() => setChanges((before) => before + 1));
 
+  const { isCompact, toggle } = useRowView();
   const totals = useTotals(choice, changes);
   const filters = namedFilters(choice, { accounts: client.accounts, text, format });
   return (
@@ -69,10 +72,16 @@ function Statement({ client, choice, onChoose }: StatementProps) {
       <div className={styles.found}>
         <FoundLine totals={totals} />
         <FilterChips filters={filters} onChoose={onChoose} />
+        {toggle && (
+          <TextButton className={styles.view} aria-pressed={isCompact} onClick={toggle}>
+            {text.compact}
+          </TextButton>
+        )}
       </div>
       <StatementEntries
         client={client}
         choice={choice}
+        isCompact={isCompact}
         edition={changes}
         filters={filters}
         totals={totals}

@@ -12,8 +12,9 @@ import { callForFile } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
+import { PageLink } from '../../../navigation/page-link.tsx';
 import { fileFormats } from '../../files/format-names.ts';
-import { contentOf, wishFor, type ShownEntries } from './file-formats.ts';
+import { contentOf, formatTakesMarks, wishFor, type ShownEntries } from './file-formats.ts';
 import { KeptStatements } from './kept-statements.tsx';
 import { periodOf, type PeriodPreset } from './period-presets.ts';
 import styles from './take-away.module.css';
@@ -33,6 +34,7 @@ const wholePeriods = ['last_quarter', 'this_quarter', 'last_month', 'last_year']
  */
 export function TakeAway({ accounts, shown }: TakeAwayProps) {
   const text = useText('statement-files');
+  const shell = useText('shell');
   const { periods } = useText('statement').filters;
   const failureText = useFailureText();
   const [format, setFormat] = useState<StatementFileFormat>('pdf');
@@ -43,10 +45,12 @@ export function TakeAway({ accounts, shown }: TakeAwayProps) {
 
   function ask(from: 'whole' | 'shown', wish: ReturnType<typeof wishFor>): void {
     setPlace(from);
-    take(() => callForFile(readStatementFile, wish));
+    const marks = hasMarks && formatTakesMarks(format) ? { marks: 'with' } : {};
+    take(() => callForFile(readStatementFile, { ...wish, ...marks }));
   }
 
   const [isPackWanted, setPackWanted] = useState(false);
+  const [hasMarks, setHasMarks] = useState(false);
   const isSeveral = accounts.length > 1;
   const isPacked = isSeveral && isPackWanted;
   const isShownPacked = isPacked && shown.account === undefined;
@@ -100,6 +104,9 @@ export function TakeAway({ accounts, shown }: TakeAwayProps) {
       {isSeveral && (
         <Checkbox className={styles.pack} label={text.pack} isChecked={isPackWanted} onChange={setPackWanted} />
       )}
+      {formatTakesMarks(format) && (
+        <Checkbox className={styles.pack} label={text.marks} isChecked={hasMarks} onChange={setHasMarks} />
+      )}
       <div className={styles.foot}>
         <p className={styles.content} aria-live="polite">
           {text[content]}
@@ -115,6 +122,9 @@ export function TakeAway({ accounts, shown }: TakeAwayProps) {
       </div>
       {place === 'shown' && outcome}
       <KeptStatements accounts={accounts} onTake={(wish) => ask('shown', { format, ...wish })} />
+      <p className={styles.which}>
+        <PageLink to="documents">{shell.pages.documents}</PageLink>
+      </p>
     </>
   );
 }

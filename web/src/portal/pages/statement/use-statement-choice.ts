@@ -2,6 +2,7 @@ import type { Account } from '@bank/contract';
 import { goToAddress, useQuery } from '@bank/ui/address.ts';
 import { useCallback, useMemo } from 'react';
 import { keepNow } from './use-kept-place.ts';
+import { withViewOf } from './row-view.ts';
 import { readChoice, writeChoice, type StatementChoice } from './statement-choice.ts';
 
 export type Choose = (change: Partial<StatementChoice>, how?: { readonly isRefinement: boolean }) => void;
@@ -21,7 +22,7 @@ export function useStatementChoice(accounts: readonly Account[]): { choice: Stat
       if (query === writeChoice(before) && location.search !== '') return;
       if (!isRefinement) keepNow();
       // A new step has a place of its own on the page.
-      goToAddress(`${location.pathname}${query}`, { replace: isRefinement });
+      goToAddress(`${location.pathname}${withViewOf(location.search, query)}`, { replace: isRefinement });
     },
     [accounts],
   );

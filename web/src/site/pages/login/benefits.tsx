@@ -10,9 +10,9 @@ export function Benefits() {
   return (
     <section className={styles.panel} aria-labelledby="login-headline">
       <div className={styles.isobaths} aria-hidden="true" />
-      <h1 className={styles.headline} id="login-headline">
+      <h2 className={styles.headline} id="login-headline">
         {text.headline}
-      </h1>
+      </h2>
       <ul className={styles.list} aria-label={text.benefitsLabel}>
         {benefitNames.map((name) => (
           <li key={name} className={styles.benefit}>

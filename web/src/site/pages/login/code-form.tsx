@@ -71,9 +71,9 @@ export function CodeForm({ onMailPin, onEnd }: CodeFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 className={styles.title} id="login-title">
+      <h1 className={styles.title} id="login-title">
         {text.code.title}
-      </h2>
+      </h1>
       <p className={styles.intro}>{text.code.intro}</p>
       {failure && <Alert tone="error">{failureText(failure)}</Alert>}
       <Field

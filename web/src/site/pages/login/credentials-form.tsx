@@ -66,9 +66,9 @@ export function CredentialsForm({ username, onUsername, notice, onSubmit }: Cred
   const message = error ?? notice;
   return (
     <form {...arrivalForm} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 className={styles.title} id="login-title">
+      <h1 className={styles.title} id="login-title">
         {text.title}
-      </h2>
+      </h1>
       {message !== null && <Alert tone="error">{message}</Alert>}
       <Field id="login-username" label={text.login} isFlagged={isFlagged.username}>
         <TextInput

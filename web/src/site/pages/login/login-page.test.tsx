@@ -4,6 +4,8 @@ import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { login as text } from '@bank/dictionaries/en/login';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { restoreSession } from '../../../session/restore-session.ts';
+import { keepToken } from '../../../session/session-store.ts';
 import { idaMoor } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
 import { listen } from '../../../testing/heard.ts';
@@ -43,6 +45,16 @@ test('login and password must hold more than spaces; otherwise nothing is sent',
   await password.fill('s');
   await expect.element(password).not.toHaveAttribute('aria-invalid');
   expect(bank.asked('login')).toHaveLength(0);
+});
+
+test('the login is the heading of its page', async () => {
+  await openPage('/Login', { as: 'visitor' });
+  await expect.element(page.getByRole('heading', { level: 1, name: text.credentials.title })).toBeVisible();
+});
+
+test('the PIN is the heading of its step', async () => {
+  await logIn();
+  await expect.element(page.getByRole('heading', { level: 1, name: text.pin.title })).toBeVisible();
 });
 
 test('the right password asks for the PIN, which is mailed once', async () => {
@@ -138,6 +150,40 @@ test('after a reload the PIN that was mailed is still asked for, and no other on
   await pin.fill('246810');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => location.pathname).toBe('/personal-account/details');
+});
+
+test('while the bank is asked who comes back, no form stands there to be typed into', async () => {
+  const answer = bank.holds('readClient');
+  bank.refuses('readClient', 'pin_required', 'Enter the PIN of this login first.');
+  keepToken('token-of-ida');
+  void restoreSession();
+  await openPage('/Login', { as: 'visitor' });
+  await expect.element(page.getByText(demonstration.login.title)).toBeVisible();
+  await expect.poll(() => bank.asked('readClient').length).toBe(1);
+  expect(username.elements()).toHaveLength(0);
+  answer();
+  await expect.element(pin).toHaveFocus();
+  await expect.element(page.getByText(demonstration.pinShownOnce)).toBeVisible();
+});
+
+test('a PIN goes off with its last digit, typed or pasted, and once only', async () => {
+  bank.answers('verifyPin', 'PIN IS NOT VALID');
+  await logIn();
+  await expect.element(pin).toHaveFocus();
+  await userEvent.keyboard('111111');
+  await expect.element(pin).toHaveAccessibleDescription(`${text.pin.invalid} 4 tries are left.`);
+  expect(bank.asked('verifyPin')).toHaveLength(1);
+  bank.answers('verifyPin', idaMoor);
+  await userEvent.keyboard('246810');
+  await expect.poll(() => location.pathname).toBe('/personal-account/details');
+  expect(bank.asked('verifyPin')).toHaveLength(2);
+});
+
+test('a PIN that a program filled in waits for its user', async () => {
+  await logIn();
+  await pin.fill('246810');
+  await expect.element(pin).toHaveValue('246810');
+  expect(bank.asked('verifyPin')).toHaveLength(0);
 });
 
 test('the login has the focus on arrival', async () => {

@@ -3,6 +3,7 @@ import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { fetchAhead } from '../../../navigation/fetch-ahead.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Benefits } from './benefits.tsx';
@@ -36,6 +37,12 @@ export function LoginPage() {
   useEffect(() => followStage(), [session.stage]);
 
   const isPinStep = session.stage === 'pin' || session.stage === 'client';
+  // Which step it is comes with the answer of the bank: nobody types into the wrong one.
+  const isLooking = session.stage === 'client' || (session.stage === 'restoring' && session.isUnanswered !== true);
+  useEffect(() => {
+    if (isPinStep) fetchAhead();
+  }, [isPinStep]);
+
   return (
     <div className={styles.split}>
       <Benefits />
@@ -46,9 +53,9 @@ export function LoginPage() {
             {text.sessionEnded}
           </Alert>
         )}
-        {session.stage === 'client' && <Skeleton lines={4} />}
+        {isLooking && <Skeleton lines={4} />}
         {session.stage === 'pin' && <SecondStep isResumed={session.isResumed === true} onEnd={setPinStepEnd} />}
-        {!isPinStep && (
+        {!isPinStep && !isLooking && (
           <CredentialsForm
             username={username}
             onUsername={setUsername}

@@ -1,4 +1,5 @@
 import { fill } from '@bank/dictionaries';
+import { unreachable } from '@bank/transport';
 import { Button } from '@bank/ui/button.tsx';
 import { useState } from 'react';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -17,9 +18,9 @@ export function PasskeyButton({ onProblem }: { readonly onProblem: (message: str
     onProblem(null);
     setAsking(true);
     // Fetched when it is needed: most logins need no passkey.
-    const { addressForPasskeys, enterWithPasskey } = await import('../../../calls/passkeys.ts');
-    const address = addressForPasskeys();
-    const outcome = address === null ? await enterWithPasskey() : null;
+    const passkeys = await import('../../../calls/passkeys.ts').catch(() => null);
+    const address = passkeys?.addressForPasskeys() ?? null;
+    const outcome = address === null ? await (passkeys?.enterWithPasskey() ?? unreachable) : null;
     setAsking(false);
     if (outcome === null) onProblem(fill(text.passkeyNotHere, { address: address! }));
     else if (outcome === 'given_up') onProblem(text.passkeyGivenUp);

@@ -6,7 +6,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { Field } from '@bank/ui/field.tsx';
 import { PinInput } from '@bank/ui/pin-input.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
@@ -66,17 +66,16 @@ export function PinForm({ isResumed, onEnd }: PinFormProps) {
     if (!isResumed) void askForPin();
   }, [askForPin, isResumed]);
 
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(digits: string): Promise<void> {
     if (isUnderWay.current) return;
     setFailure(null);
-    if (pin === '') {
+    if (digits === '') {
       reject();
       return;
     }
     isUnderWay.current = true;
     setSending(true);
-    const outcome = await call(verifyPin, { pin });
+    const outcome = await call(verifyPin, { pin: digits });
     isUnderWay.current = false;
     setSending(false);
     if (!outcome.ok) {
@@ -115,13 +114,25 @@ export function PinForm({ isResumed, onEnd }: PinFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 className={styles.title} id="login-title">
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(pin);
+      }}
+    >
+      <h1 className={styles.title} id="login-title">
         {text.title}
-      </h2>
+      </h1>
       <div role="status">
         {delivery.stage === 'asking' && <p className={styles.intro}>{text.sending}</p>}
         {delivery.stage === 'sent' && delivery.shownPin === null && <p className={styles.intro}>{text.mailed}</p>}
+        {delivery.stage === 'sent' && isResumed && delivery.shownPin === null && demonstration && (
+          <Alert tone="notice" announce="none">
+            {demonstration.pinShownOnce}
+          </Alert>
+        )}
         {delivery.stage === 'sent' && delivery.shownPin !== null && demonstration && (
           <Alert tone="notice" announce="none">
             {fill(demonstration.pin, { pin: delivery.shownPin })}
@@ -150,6 +161,7 @@ export function PinForm({ isResumed, onEnd }: PinFormProps) {
             setPin(digits);
             setInvalid(false);
           }}
+          onWhole={(digits) => void submit(digits)}
         />
       </Field>
       <Button type="submit" hasMarker isWide isBusy={isSending}>

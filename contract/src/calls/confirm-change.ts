@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { reshaped, spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { line, wireFlag } from '../wire/wire-text.ts';
+import { rulesOfBody } from './propose-approval-rules.ts';
+import { requestConfirmation } from './request-confirmation.ts';
+
+const isTrusted = reshaped(wireFlag, { decode: (said) => said ?? false, encode: (said: boolean) => said });
+
+/**
+ * Prepares what confirms this change by an administrator and no other. It is named with the fields of the call that
+ * makes it: `approval_rules`, `approval_rules_decision`, `cooling_off` or `trusted_beneficiary`. That call carries id
+ * and code in its `Confirmation` header.
+ */
+export const confirmChange = defineCall({
+  name: 'confirmChange',
+  summary: 'Has one change of what counts for the client confirmed by a one-time code; changes nothing yet.',
+  method: 'POST',
+  path: '/user/changes/confirmations',
+  auth: 'client',
+  right: 'administer',
+  body: spelled(
+    {
+      change: line,
+      rules: rulesOfBody,
+      id: line,
+      decision: line,
+      hours: line,
+      isTrusted,
+      password: line,
+      isMailAsked: z.optional(z.nullable(z.boolean())),
+    },
+    { isTrusted: 'trusted', isMailAsked: 'by_mail' },
+  ),
+  answer: requestConfirmation.answer,
+  refusals: [
+    'all_fields_required',
+    'approval_rule_malformed',
+    'approval_rule_unfulfillable',
+    'approval_rules_waiting',
+    'approval_rules_not_found',
+    'approval_rules_decision_unknown',
+    'own_approval_rules_not_accepted',
+    'too_many_password_tries',
+    'current_password_wrong',
+    'beneficiary_not_found',
+    'cooling_hours_malformed',
+    'nothing_to_change',
+    'pin_not_mailed',
+  ],
+});

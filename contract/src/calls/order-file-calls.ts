@@ -1,0 +1,10 @@
+export { judgeOrderFile } from './judge-order-file.ts';
+export { listOrderFiles } from './list-order-files.ts';
+export { readOrderFile } from './read-order-file.ts';
+export { readOrderFileResult } from './read-order-file-result.ts';
+export { changeOrderFileRow } from './change-order-file-row.ts';
+export { leaveOutOrderFileRow } from './leave-out-order-file-row.ts';
+export { confirmOrderFile } from './confirm-order-file.ts';
+export { sendOrderFile } from './send-order-file.ts';
+export { approveOrderFile } from './approve-order-file.ts';
+export { endOrderFile } from './end-order-file.ts';

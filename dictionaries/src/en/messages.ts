@@ -1,0 +1,67 @@
+/** Threads of a client with the bank. */
+export const messages = {
+  title: 'Messages',
+  lead:
+    'What you write here reaches a person of the bank, and the answer comes here. By email we say only that one ' +
+    'waits. Never write a password or a PIN.',
+  none: 'You have not written to the bank yet.',
+  threads: 'Your threads',
+  started: '{time}, {reference}',
+  topics: {
+    question: 'A question',
+    card: 'Order a card',
+    letter: 'A letter of the bank',
+    data: 'Change of data',
+    closing: 'Closing an account',
+  },
+  states: { open: 'With the bank', taken: 'In work', answered: 'Done' },
+  bank: 'The bank',
+  by: '{name}, {time}',
+  reply: 'Write further',
+  form: {
+    title: 'Write to the bank',
+    topic: 'About',
+    text: 'Message',
+    further: 'Anything else we should know',
+    choose: 'Choose',
+    fields: {
+      account: 'Account',
+      kind: 'What exactly',
+      holder: 'Holder of the card',
+      address: 'Send it to',
+      addressee: 'Addressed to',
+      day: 'For which day',
+      payTo: 'Pay the balance to',
+    },
+    since: 'Since',
+    kinds: {
+      debit: 'Debit card',
+      credit: 'Credit card',
+      balance: 'Balance confirmation',
+      reference: 'Letter of reference',
+      audit: 'Confirmation for an auditor',
+      address: 'Address',
+      contact: 'Telephone or email',
+      people: 'People or ownership',
+      other: 'Something else',
+    },
+    hints: {
+      question: 'What would you like to know?',
+      data: 'What has changed. Add a paper that shows it, where you have one.',
+    },
+    send: 'Send',
+  },
+  closingNeedsApproval:
+    'To ask for the closing of an account takes the right to approve orders. Somebody who has it can ask here.',
+  files: {
+    add: 'Add files',
+    rules: 'PDF, JPEG or PNG; {count} at most, {size} MB each.',
+    chosen: 'Files that go with it',
+    sent: 'Files',
+    size: '{size} kB',
+    remove: 'Remove',
+    removeOne: 'Remove {name}',
+    notSent: '{name} was not sent. {reason}',
+  },
+  sent: 'Your message is with the bank.',
+};

@@ -1,0 +1,43 @@
+export const documents: typeof import('../en/documents.ts').documents = {
+  title: 'Documentos',
+  pdf: 'PDF',
+  csv: 'CSV',
+  failed: 'No se ha podido preparar el documento.',
+  statements: {
+    title: 'Extractos mensuales',
+    name: 'Extracto de {month}',
+    pdfOf: 'Extracto de {month} en PDF',
+    byAccount: 'Por cuenta',
+    others: 'Otros periodos y formatos',
+  },
+  tax: {
+    title: 'Informes fiscales',
+    name: 'Informe fiscal {year}',
+    year: 'Año',
+    soFar: '{year}, en curso',
+    total: 'Total en',
+    pdfOf: 'Informe fiscal {year} en PDF',
+    csvOf: 'Informe fiscal {year} en CSV',
+    hint: 'Intereses, comisiones y saldos de cada cuenta durante el año.',
+    goesOn: 'El año no ha terminado: las cifras cambiarán.',
+    none: 'No tiene acceso a ninguna cuenta, por lo que no hay informe.',
+  },
+  receipts: {
+    title: 'Justificantes de pagos',
+    lead: 'De los últimos movimientos. Cada movimiento del extracto tiene el suyo.',
+    of: 'Justificante de {amount}, {name}, {date}',
+    none: 'Aún no hay pagos.',
+    all: 'Todos los movimientos',
+  },
+  details: {
+    title: 'Datos para recibir pagos',
+    lead: 'Para quienes le pagan: titular, cuenta, BIC y bancos corresponsales.',
+    pdfOf: 'Datos de la cuenta {account} en PDF',
+  },
+  contract: {
+    title: 'Su contrato con el banco',
+    terms: 'Términos y condiciones',
+    articles: 'Estatutos sociales',
+    deposits: 'Condiciones de sus depósitos',
+  },
+};

@@ -1,0 +1,45 @@
+export const notices: typeof import('../en/notices.ts').notices = {
+  title: 'Correos electrónicos y avisos',
+  what: 'De qué le avisamos',
+  mail: 'Correo electrónico',
+  push: 'Aviso',
+  account: 'Cuenta',
+  kinds: {
+    money_received: 'Abono recibido',
+    balance_below: 'Un saldo baja de un importe',
+    order_executed: 'Orden ejecutada',
+    order_returned: 'Orden rechazada o fondos devueltos',
+    order_to_approve: 'Una orden espera mi aprobación',
+    rate_reached: 'Tipo de cambio alcanzado',
+    login_from_new_place: 'Acceso desde un lugar nuevo',
+  },
+  amounts: { money_received: 'Desde este importe', balance_below: 'Por debajo de' },
+  always:
+    'De sus accesos, su contraseña y sus beneficiarios le escribimos siempre. Los correos electrónicos llegan a su ' +
+    'propia dirección; los de lo que no ha cambiado, a la del cliente.',
+  kept: 'Guardado.',
+  undo: 'Deshacer',
+  failed: 'No se han podido cargar sus preferencias.',
+  device: {
+    states: {
+      unable: 'Este navegador no muestra notificaciones push.',
+      denied: 'Este navegador no permite nuestras notificaciones push. Permítalas en su configuración.',
+      off: 'Este navegador todavía no muestra notificaciones push.',
+      on: 'Este navegador muestra que hay algo nuevo, sin decir qué.',
+      failed: 'El servicio push de este navegador no ha respondido.',
+    },
+    turnOn: 'Mostrarlas aquí',
+    turnOff: 'No mostrarlas más aquí',
+  },
+  rates: {
+    title: 'Tipos de cambio',
+    from: 'Una unidad de',
+    to: 'En',
+    rate: 'Tipo',
+    add: 'Avisarme una vez',
+    added: 'Le avisaremos una vez cuando se alcance el tipo.',
+    end: 'Retirar',
+    endLabel: 'Retirar {rate}',
+    reached: 'alcanzado el {date}',
+  },
+};

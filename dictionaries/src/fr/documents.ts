@@ -1,0 +1,43 @@
+export const documents: typeof import('../en/documents.ts').documents = {
+  title: 'Documents',
+  pdf: 'PDF',
+  csv: 'CSV',
+  failed: 'Le document n’a pas pu être préparé.',
+  statements: {
+    title: 'Relevés mensuels',
+    name: 'Relevé de {month}',
+    pdfOf: 'Relevé de {month} en PDF',
+    byAccount: 'Par compte',
+    others: 'Autres périodes et formats',
+  },
+  tax: {
+    title: 'Récapitulatifs fiscaux',
+    name: 'Récapitulatif fiscal {year}',
+    year: 'Année',
+    soFar: '{year}, en cours',
+    total: 'Total en',
+    pdfOf: 'Récapitulatif fiscal {year} en PDF',
+    csvOf: 'Récapitulatif fiscal {year} en CSV',
+    hint: 'Intérêts, frais et soldes de chaque compte sur l’année.',
+    goesOn: 'L’année n’est pas terminée\u00a0: les montants changeront.',
+    none: 'Vous n’avez accès à aucun compte\u00a0: il n’y a pas de récapitulatif.',
+  },
+  receipts: {
+    title: 'Justificatifs de paiements',
+    lead: 'Des dernières écritures. Chaque écriture du relevé a le sien.',
+    of: 'Justificatif de {amount}, {name}, {date}',
+    none: 'Aucun paiement pour l’instant.',
+    all: 'Toutes les écritures',
+  },
+  details: {
+    title: 'Coordonnées de paiement',
+    lead: 'Pour ceux qui vous paient\u00a0: titulaire, compte, BIC et banques correspondantes.',
+    pdfOf: 'Coordonnées du compte {account} en PDF',
+  },
+  contract: {
+    title: 'Votre contrat avec la banque',
+    terms: 'Conditions générales',
+    articles: 'Statuts',
+    deposits: 'Conditions de vos dépôts',
+  },
+};

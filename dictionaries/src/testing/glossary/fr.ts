@@ -1,0 +1,36 @@
+import type { Term } from './term.ts';
+
+/** The words of the bank in French. */
+export const fr: readonly Term[] = [
+  { word: 'annuler', not: /retir\S* (l’|cet )ordre|ordre (est|était|ne peut être) (retiré|révoqué)/i },
+  { word: 'retour', not: /renvoyé le paiement|remboursement du paiement/i },
+  { word: 'contre-passation', not: /^annulation$|annulation d’écriture|écriture (a déjà été|ne s’) ?annul/i },
+  { word: 'opération d’origine', not: /^annule l’opération$/i },
+  { word: 'programmé', not: /(ordre|virement) (différé|reporté)|attend son jour/i },
+  { word: 'date d’exécution', not: /jour (de l’envoi|d’exécution)|^part le\b/i },
+  { word: 'numéro d’opération', not: /numéro d[ue] virement/i },
+  { word: 'relevé périodique', not: /relevés? programmé/i },
+  { word: 'bénéficiaire', not: /^à$/i },
+  { word: 'compte à débiter', not: /^depuis$/i, except: { 'security members since': 'since when' } },
+  { word: 'contrepartie', not: /\b(l’)?autre partie$/i },
+  { word: 'raison', not: /motif (du (refus|rejet)|figure)|donnant le motif|lire le motif|^motif, pour|^autre motif/i },
+  { word: 'devise', not: /(?<!crypto)\bmonnaies?\b/i },
+  { word: 'gestionnaire', not: /gestionnaire de compte|chargée? de compte/i },
+  { word: 'banque en ligne', not: /banque (électronique|à distance|par internet)/i },
+  { word: 'session', not: /(êtes|rester?z?) connecté/i },
+  { word: 'code PIN', not: /(?<![cC]odes? )\bPIN\b/ },
+  { word: 'code SWIFT', not: /code BIC/i },
+  { word: 'e-mail', not: /courriel/i },
+  { word: 'localité', not: /\bville\b/i },
+  { word: 'dédié', not: /(?<!que )désigné/i },
+  { word: 'filtre', not: /critères?\b/i },
+  { word: 'justificatif', not: /^reçu en|\ble reçu\b|\breçu de (l’)?(ordre|opération|paiement)/i },
+  { word: 'virement reçu', not: /^encaissement$/i },
+  {
+    word: 'autorisation de',
+    not: /habilitée?s? à/i,
+    except: { 'about supervision': 'those who sign for a company' },
+  },
+  { word: 'bonjour', not: /madame|monsieur/i },
+  { word: 'temporairement bloqué', not: /(accès|connexion|PIN) (est )?(temporairement )?fermé/i },
+];

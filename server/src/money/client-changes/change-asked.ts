@@ -1,0 +1,25 @@
+import type { BodyOf, calls } from '@bank/contract';
+import type { Platform } from '../../base/platform/platform.ts';
+import type { AdministratorAsking, Change } from '../../people/confirmations/index.ts';
+import { decisionOnRules, newRules } from '../approval-rules/index.ts';
+import { newCoolingOff, newTrust } from '../beneficiaries/index.ts';
+
+/** The change that a body asks for, as the call that makes it does; undefined for an unknown one. */
+export function changeAsked(
+  platform: Platform,
+  asking: Omit<AdministratorAsking, 'password'>,
+  { change, rules, id, decision, hours, isTrusted }: BodyOf<typeof calls.confirmChange>,
+): Change<unknown> | undefined {
+  switch (change) {
+    case 'approval_rules':
+      return newRules(platform, asking, rules);
+    case 'approval_rules_decision':
+      return decisionOnRules(platform, asking, { id, decision });
+    case 'cooling_off':
+      return newCoolingOff(platform, asking, hours);
+    case 'trusted_beneficiary':
+      return newTrust(platform, asking, { id, isTrusted });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export { clientChangeRoutes } from './routes.ts';

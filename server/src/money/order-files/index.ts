@@ -1,0 +1,3 @@
+export { bringFile } from './bring-file.ts';
+export { placeOrderFiles } from './place-files.ts';
+export { orderFileRoutes } from './routes.ts';

@@ -1,0 +1,3 @@
+export { pushRoutes } from './routes.ts';
+export { startPushes } from './start-pushes.ts';
+export { announcePush } from './store.ts';

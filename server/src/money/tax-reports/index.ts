@@ -1,0 +1,1 @@
+export { taxReportRoutes } from './routes.ts';

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Person } from './subject-store.ts';
+
+type Row = Record<string, unknown>;
+
+/** What orders of a person come from: standing orders, and files of many. */
+export function tablesOfOrders(clientsOf: (of: Person) => RawBuilder<unknown>) {
+  return {
+    standing_orders: {
+      title: 'Standing orders',
+      rows: (of: Person) => sql<Row>`select * from standing_orders where client_id = any(${clientsOf(of)})`,
+    },
+    standing_order_days: {
+      title: 'Days of standing orders',
+      rows: (of: Person) => sql<Row>`
+        select day.* from standing_order_days day join standing_orders standing on standing.id = day.standing_order_id
+        where standing.client_id = any(${clientsOf(of)})`,
+    },
+    order_files: {
+      title: 'Files of orders',
+      rows: (of: Person) => sql<Row>`select * from order_files where client_id = any(${clientsOf(of)})`,
+    },
+    order_file_rows: {
+      title: 'Rows of files of orders',
+      rows: (of: Person) => sql<Row>`
+        select row.* from order_file_rows row join order_files file on file.id = row.file_id
+        where file.client_id = any(${clientsOf(of)})`,
+    },
+    order_file_approvals: {
+      title: 'Approvals of files of orders',
+      rows: (of: Person) => sql<Row>`
+        select approval.* from order_file_approvals approval join order_files file on file.id = approval.file_id
+        where file.client_id = any(${clientsOf(of)})`,
+    },
+  };
+}
