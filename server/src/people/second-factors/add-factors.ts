@@ -10,9 +10,10 @@ import {
 import { inTransaction } from '@bank/database';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { refuseLetter } from '../../base/platform/refuse-letter.ts';
-import { hashToken, type User } from '../identity/index.ts';
+import type { User } from '../identity/index.ts';
 import { toBase32 } from './base32.ts';
 import { changeFactors, countWays, proveUser, type Asking, type Proving } from './change-factors.ts';
+import { hashOfChallenge } from './hash-of-challenge.ts';
 import { askForNewPasskey, judgeNewPasskey, type Words } from './judge-passkey.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -45,7 +46,7 @@ export async function beginPasskey(
     owner: { id: user.id, login: user.login, name: `${user.firstName} ${user.lastName}` },
     known: await listPasskeys(db, user.id),
   });
-  await insertChallenge(db, { challengeHash: hashToken(question.challenge), userId: user.id });
+  await insertChallenge(db, { challengeHash: hashOfChallenge('add', question.challenge), userId: user.id });
   return question;
 }
 
@@ -67,7 +68,7 @@ export async function addPasskey(
   const credential = await judgeNewPasskey({
     answer,
     webOrigin,
-    takeChallenge: (challenge) => takeChallenge(db, { challengeHash: hashToken(challenge), userId }),
+    takeChallenge: (challenge) => takeChallenge(db, { challengeHash: hashOfChallenge('add', challenge), userId }),
   });
   if (credential === undefined) return refuse('passkey_refused');
   return addFactor(platform, { session, origin }, { event: 'passkey_added', name }, async (transaction) =>

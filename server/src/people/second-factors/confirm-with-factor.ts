@@ -1,5 +1,5 @@
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { hashToken } from '../identity/index.ts';
+import { hashOfChallenge } from './hash-of-challenge.ts';
 import { askForPasskey, judgePasskey, type Words } from './judge-passkey.ts';
 import {
   findPasskey,
@@ -74,5 +74,5 @@ export async function isConfirmed(
 
 /** A challenge and what it is about: neither is good with another one. */
 function hashOf({ id }: Confirmed, challenge: string): Buffer {
-  return hashToken(`${id}:${challenge}`);
+  return hashOfChallenge('confirm', id, challenge);
 }

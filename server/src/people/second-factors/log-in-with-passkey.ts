@@ -4,13 +4,14 @@ import { recordEvent } from '../../base/audit/index.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findUserById, hashToken, insertSession, newToken, noteCompletedLogin } from '../identity/index.ts';
+import { hashOfChallenge } from './hash-of-challenge.ts';
 import { askForPasskey, judgePasskey, type Words } from './judge-passkey.ts';
 import { findPasskey, insertChallenge, notePasskeyUse, takeChallenge } from './store.ts';
 
 /** The question that any passkey of a user may answer. */
 export async function beginPasskeyLogin({ db }: Platform, webOrigin: string): Promise<Words> {
   const question = await askForPasskey(webOrigin);
-  await insertChallenge(db, { challengeHash: hashToken(question.challenge), userId: null });
+  await insertChallenge(db, { challengeHash: hashOfChallenge('log in', question.challenge), userId: null });
   return question;
 }
 
@@ -38,7 +39,8 @@ export async function logInWithPasskey(
     answer,
     webOrigin,
     passkey,
-    takeChallenge: (challenge) => takeChallenge(db, { challengeHash: hashToken(challenge), userId: null }),
+    takeChallenge: (challenge) =>
+      takeChallenge(db, { challengeHash: hashOfChallenge('log in', challenge), userId: null }),
   });
   const refused = {
     kind: 'passkey_login',

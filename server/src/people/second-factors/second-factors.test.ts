@@ -130,6 +130,19 @@ describe('a passkey', () => {
     expect(await read(per.token)).toMatchObject({ passkeys: [] });
   });
 
+  test('is not added by the question about a payment or a login', async () => {
+    const { token } = await loggedIn();
+    await addPasskey(token, softwareAuthenticator());
+    const change = { change: 'cooling_off', hours: '24', password };
+    const { id, factors } = (await call('confirmChange', token, change)).body;
+    const login = (await call('beginPasskeyLogin')).body;
+    for (const challenge of [factors.passkey.challenge, `${id}:${factors.passkey.challenge}`, login.challenge]) {
+      const credential = softwareAuthenticator().register({ challenge });
+      expect(await call('addPasskey', token, { name: 'Stranger', credential })).toMatchObject(refused);
+    }
+    expect((await read(token)).passkeys).toHaveLength(1);
+  });
+
   test('of a user who was disabled opens nothing', async () => {
     const { client, token } = await loggedIn();
     const authenticator = softwareAuthenticator();
