@@ -57,7 +57,8 @@ export function filesAhead(
   },
 ): readonly string[] {
   if (pages.length === 0) return [];
-  const textFiles = chunkOf(manifest, (key) => key.endsWith('/dictionaries/text-files.ts'), 'the list of texts');
+  const list = `/dictionaries/text-files/${language}.ts`;
+  const textFiles = chunkOf(manifest, (key) => key.endsWith(list), list);
   const files = pages.flatMap(({ name, texts }) => [
     ...filesOfPage(manifest, { name }).scripts,
     ...texts.map(

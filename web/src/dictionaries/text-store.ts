@@ -1,6 +1,13 @@
 import type { Language } from '@bank/contract';
 import { exportNameOf, type DictionaryName, type Texts } from '@bank/dictionaries';
 
+/**
+ * The dictionaries of each language, by file. A list is fetched when the first texts of its language are: a page that
+ * came with its texts needs none, and nobody needs those of four languages.
+ */
+const textFilesOf = import.meta.glob<{ readonly textFiles: Readonly<Record<string, TextFile>> }>('./text-files/*.ts');
+type TextFile = () => Promise<Readonly<Record<string, unknown>>>;
+
 const loaded = new Map<string, unknown>();
 
 let isDemonstration = true;
@@ -37,11 +44,11 @@ export function adoptTexts(language: Language, texts: Partial<Texts>): void {
 export async function loadTexts(language: Language, names: readonly DictionaryName[]): Promise<void> {
   const missing = names.filter((name) => !loaded.has(`${language}/${name}`));
   if (missing.length === 0) return;
-  const { textFiles } = await import('./text-files.ts');
+  const { textFiles } = await textFilesOf[`./text-files/${language}.ts`]!();
   await Promise.all(
     missing.map(async (name) => {
       const key = `${language}/${name}`;
-      const load = textFiles[`../../../dictionaries/src/${key}.ts`];
+      const load = textFiles[`../../../../dictionaries/src/${key}.ts`];
       if (load === undefined) throw new Error(`no dictionary ${key}`);
       loaded.set(key, (await load())[exportNameOf(name)]);
     }),

@@ -36,14 +36,16 @@ export function LanguageSelect({ className }: { readonly className?: string | un
   );
 }
 
+/** The keys that choose in a closed list: arrows, both ends, and every key that types a character. */
+const choosing = /^(?:Arrow|Home|End|Page|.$)/;
+
 /**
  * A language reloads the page. A key that would choose one in the closed list opens it instead: the choice is made
  * there, by Enter. The open list takes its keys itself.
  */
 function openInstead(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
-  const chooses = key.startsWith('Arrow') || ['Home', 'End', 'PageUp', 'PageDown'].includes(key) || key.length === 1;
-  if (!chooses || ctrlKey || metaKey || altKey || !('showPicker' in currentTarget)) return;
+  if (!choosing.test(key) || ctrlKey || metaKey || altKey || !('showPicker' in currentTarget)) return;
   event.preventDefault();
   currentTarget.showPicker();
 }

@@ -12,6 +12,8 @@ export interface LoadedPage {
 /** Fetches a page and its texts together. Rejects when a file cannot be fetched. */
 export async function loadPage(name: ShownName, language: Language): Promise<LoadedPage> {
   const page = pageOf(name);
-  const [Component] = await Promise.all([page.load(), loadTexts(language, [...frameTexts(), ...page.texts])]);
+  const [file] = await Promise.all([page.load(), loadTexts(language, [...frameTexts(), ...page.texts])]);
+  const [Component] = Object.values(file);
+  if (Component === undefined) throw new Error(`the file of ${name} exports no page`);
   return { name, Component };
 }

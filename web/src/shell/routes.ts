@@ -7,7 +7,8 @@ import type { PageName } from '../navigation/page-name.ts';
 export interface Page {
   /** The dictionaries that its components use, beside `common` and `shell`, which are always there. */
   readonly texts: readonly DictionaryName[];
-  readonly load: () => Promise<ComponentType>;
+  /** Fetches the file of the page, which exports that page and nothing else. */
+  readonly load: () => Promise<Readonly<Record<string, ComponentType>>>;
 }
 
 export interface Route {
@@ -25,124 +26,120 @@ export interface Route {
 export const routes: Readonly<Record<PageName, Route>> = {
   home: {
     address: '/',
-    page: { texts: ['home'], load: () => import('../site/pages/home/home-page.tsx').then((file) => file.HomePage) },
+    page: { texts: ['home'], load: () => import('../site/pages/home/home-page.tsx') },
   },
   about: {
     address: '/About',
     page: {
       texts: ['about', 'letters'],
-      load: () => import('../site/pages/about/about-page.tsx').then((file) => file.AboutPage),
+      load: () => import('../site/pages/about/about-page.tsx'),
     },
   },
   'corporate-banking': {
     address: '/Corporatebanking',
     page: {
       texts: ['corporate-banking', 'banking', 'fees', 'what-you-need'],
-      load: () =>
-        import('../site/pages/corporate-banking/corporate-banking-page.tsx').then((file) => file.CorporateBankingPage),
+      load: () => import('../site/pages/corporate-banking/corporate-banking-page.tsx'),
     },
   },
   'personal-banking': {
     address: '/Personalbanking',
     page: {
       texts: ['personal-banking', 'banking', 'fees', 'what-you-need'],
-      load: () =>
-        import('../site/pages/personal-banking/personal-banking-page.tsx').then((file) => file.PersonalBankingPage),
+      load: () => import('../site/pages/personal-banking/personal-banking-page.tsx'),
     },
   },
   'business-card': {
     address: '/Businesscard',
     page: {
       texts: ['business-card', 'fees'],
-      load: () => import('../site/pages/business-card/business-card-page.tsx').then((file) => file.BusinessCardPage),
+      load: () => import('../site/pages/business-card/business-card-page.tsx'),
     },
   },
   agent: {
     address: '/Becomeouragent',
     page: {
       texts: ['agent', 'fees'],
-      load: () => import('../site/pages/agent/agent-page.tsx').then((file) => file.AgentPage),
+      load: () => import('../site/pages/agent/agent-page.tsx'),
     },
   },
   cryptocurrency: {
     address: '/Cryptocurrency',
     page: {
       texts: ['cryptocurrency'],
-      load: () =>
-        import('../site/pages/cryptocurrency/cryptocurrency-page.tsx').then((file) => file.CryptocurrencyPage),
+      load: () => import('../site/pages/cryptocurrency/cryptocurrency-page.tsx'),
     },
   },
   investment: {
     address: '/Investmentprogram',
     page: {
       texts: ['investment'],
-      load: () => import('../site/pages/investment/investment-page.tsx').then((file) => file.InvestmentPage),
+      load: () => import('../site/pages/investment/investment-page.tsx'),
     },
   },
   'payment-api': {
     address: '/api',
     page: {
       texts: ['payment-api', 'payment-api-v2'],
-      load: () => import('../site/pages/payment-api/payment-api-page.tsx').then((file) => file.PaymentApiPage),
+      load: () => import('../site/pages/payment-api/payment-api-page.tsx'),
     },
   },
   contact: {
     address: '/Contact',
     page: {
       texts: ['enquiry', 'contact'],
-      load: () => import('../site/pages/contact/contact-page.tsx').then((file) => file.ContactPage),
+      load: () => import('../site/pages/contact/contact-page.tsx'),
     },
   },
   'account-manager': {
     address: '/form-one',
     page: {
       texts: ['enquiry', 'account-manager'],
-      load: () =>
-        import('../site/pages/account-manager/account-manager-page.tsx').then((file) => file.AccountManagerPage),
+      load: () => import('../site/pages/account-manager/account-manager-page.tsx'),
     },
   },
   application: {
     address: '/form-two',
     page: {
       texts: ['enquiry', 'application', 'what-you-need'],
-      load: () => import('../site/pages/application/application-page.tsx').then((file) => file.ApplicationPage),
+      load: () => import('../site/pages/application/application-page.tsx'),
     },
   },
   tariff: {
     address: '/Table',
     page: {
       texts: ['tariff', 'fees'],
-      load: () => import('../site/pages/tariff/tariff-page.tsx').then((file) => file.TariffPage),
+      load: () => import('../site/pages/tariff/tariff-page.tsx'),
     },
   },
   privacy: {
     address: '/Privacy',
     page: {
       texts: ['privacy'],
-      load: () => import('../site/pages/privacy/privacy-page.tsx').then((file) => file.PrivacyPage),
+      load: () => import('../site/pages/privacy/privacy-page.tsx'),
     },
   },
   complaints: {
     address: '/Complaints',
     page: {
       texts: ['complaints'],
-      load: () => import('../site/pages/complaints/complaints-page.tsx').then((file) => file.ComplaintsPage),
+      load: () => import('../site/pages/complaints/complaints-page.tsx'),
     },
   },
   risks: {
     address: '/Risks',
-    page: { texts: ['risks'], load: () => import('../site/pages/risks/risks-page.tsx').then((file) => file.RisksPage) },
+    page: { texts: ['risks'], load: () => import('../site/pages/risks/risks-page.tsx') },
   },
   countries: {
     address: '/Countries',
     page: {
       texts: ['countries'],
-      load: () => import('../site/pages/countries/countries-page.tsx').then((file) => file.CountriesPage),
+      load: () => import('../site/pages/countries/countries-page.tsx'),
     },
   },
   login: {
     address: '/Login',
-    page: { texts: ['login'], load: () => import('../site/pages/login/login-page.tsx').then((file) => file.LoginPage) },
+    page: { texts: ['login'], load: () => import('../site/pages/login/login-page.tsx') },
   },
   'personal-account': { address: '/personal-account', isPortal: true, leadsTo: 'details' },
   details: {
@@ -150,7 +147,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'details'],
-      load: () => import('../portal/pages/details/details-page.tsx').then((file) => file.DetailsPage),
+      load: () => import('../portal/pages/details/details-page.tsx'),
     },
   },
   statement: {
@@ -158,7 +155,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'statement', 'statement-files'],
-      load: () => import('../portal/pages/statement/statement-page.tsx').then((file) => file.StatementPage),
+      load: () => import('../portal/pages/statement/statement-page.tsx'),
     },
   },
   'international-transfer': {
@@ -166,10 +163,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'international-transfer', 'statement-files'],
-      load: () =>
-        import('../portal/pages/international-transfer/international-transfer-page.tsx').then(
-          (file) => file.InternationalTransferPage,
-        ),
+      load: () => import('../portal/pages/international-transfer/international-transfer-page.tsx'),
     },
   },
   'internal-transfer': {
@@ -177,10 +171,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'internal-transfer'],
-      load: () =>
-        import('../portal/pages/internal-transfer/internal-transfer-page.tsx').then(
-          (file) => file.InternalTransferPage,
-        ),
+      load: () => import('../portal/pages/internal-transfer/internal-transfer-page.tsx'),
     },
   },
   // Beside the four tabs of the specification.
@@ -189,8 +180,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'standing-orders', 'international-transfer', 'refusals'],
-      load: () =>
-        import('../portal/pages/standing-orders/standing-orders-page.tsx').then((file) => file.StandingOrdersPage),
+      load: () => import('../portal/pages/standing-orders/standing-orders-page.tsx'),
     },
   },
   'order-files': {
@@ -198,7 +188,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'order-files', 'international-transfer', 'refusals'],
-      load: () => import('../portal/pages/order-files/order-files-page.tsx').then((file) => file.OrderFilesPage),
+      load: () => import('../portal/pages/order-files/order-files-page.tsx'),
     },
   },
   deposits: {
@@ -206,7 +196,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'deposits'],
-      load: () => import('../portal/pages/deposits/deposits-page.tsx').then((file) => file.DepositsPage),
+      load: () => import('../portal/pages/deposits/deposits-page.tsx'),
     },
   },
   documents: {
@@ -214,7 +204,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'documents', 'statement-files'],
-      load: () => import('../portal/pages/documents/documents-page.tsx').then((file) => file.DocumentsPage),
+      load: () => import('../portal/pages/documents/documents-page.tsx'),
     },
   },
   messages: {
@@ -222,7 +212,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'messages'],
-      load: () => import('../portal/pages/messages/messages-page.tsx').then((file) => file.MessagesPage),
+      load: () => import('../portal/pages/messages/messages-page.tsx'),
     },
   },
   beneficiaries: {
@@ -230,7 +220,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'beneficiaries', 'cooling-off', 'confirm-change', 'security', 'international-transfer'],
-      load: () => import('../portal/pages/beneficiaries/beneficiaries-page.tsx').then((file) => file.BeneficiariesPage),
+      load: () => import('../portal/pages/beneficiaries/beneficiaries-page.tsx'),
     },
   },
   orders: {
@@ -238,7 +228,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'orders', 'approval-rules', 'international-transfer', 'internal-transfer', 'refusals'],
-      load: () => import('../portal/pages/orders/orders-page.tsx').then((file) => file.OrdersPage),
+      load: () => import('../portal/pages/orders/orders-page.tsx'),
     },
   },
   security: {
@@ -246,7 +236,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'security', 'approval-rules', 'cooling-off', 'confirm-change'],
-      load: () => import('../portal/pages/security/security-page.tsx').then((file) => file.SecurityPage),
+      load: () => import('../portal/pages/security/security-page.tsx'),
     },
   },
   notices: {
@@ -254,7 +244,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'notices'],
-      load: () => import('../portal/pages/notices/notices-page.tsx').then((file) => file.NoticesPage),
+      load: () => import('../portal/pages/notices/notices-page.tsx'),
     },
   },
   webhooks: {
@@ -262,7 +252,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'security', 'webhooks'],
-      load: () => import('../portal/pages/webhooks/webhooks-page.tsx').then((file) => file.WebhooksPage),
+      load: () => import('../portal/pages/webhooks/webhooks-page.tsx'),
     },
   },
   'card-payments': {
@@ -270,7 +260,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'security', 'card-payments'],
-      load: () => import('../portal/pages/card-payments/card-payments-page.tsx').then((file) => file.CardPaymentsPage),
+      load: () => import('../portal/pages/card-payments/card-payments-page.tsx'),
     },
   },
   'file-formats': {
@@ -278,7 +268,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'file-formats'],
-      load: () => import('../portal/pages/file-formats/file-formats-page.tsx').then((file) => file.FileFormatsPage),
+      load: () => import('../portal/pages/file-formats/file-formats-page.tsx'),
     },
   },
   // Where links in mails lead, without a login.
@@ -287,10 +277,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['application-documents', 'what-you-need'],
-      load: () =>
-        import('../portal/pages/application-documents/application-documents-page.tsx').then(
-          (file) => file.ApplicationDocumentsPage,
-        ),
+      load: () => import('../portal/pages/application-documents/application-documents-page.tsx'),
     },
   },
   welcome: {
@@ -298,7 +285,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['welcome', 'application-documents', 'details'],
-      load: () => import('../portal/pages/welcome/welcome-page.tsx').then((file) => file.WelcomePage),
+      load: () => import('../portal/pages/welcome/welcome-page.tsx'),
     },
   },
 };
@@ -309,9 +296,9 @@ const routedNames = Object.keys(routes) as readonly PageName[];
 export const unroutedPages = {
   'not-found': {
     texts: ['not-found'],
-    load: () => import('../site/pages/not-found/not-found-page.tsx').then((file) => file.NotFoundPage),
+    load: () => import('../site/pages/not-found/not-found-page.tsx'),
   },
-  gate: { texts: ['gate'], load: () => import('./gate/gate-page.tsx').then((file) => file.GatePage) },
+  gate: { texts: ['gate'], load: () => import('./gate/gate-page.tsx') },
 } as const satisfies Record<string, Page>;
 
 export type ShownName = PageName | keyof typeof unroutedPages;
