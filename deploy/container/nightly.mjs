@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 // The folder, and options of `verify`: --standby reads the books on the standby of DATABASE_READ_URL.
 const [folder = '/backup', ...verifyOptions] = process.argv.slice(2);
+// Everything on Sundays, and what is new since on other nights.
+if (new Date().getUTCDay() !== 0) verifyOptions.push('--since-seal');
 const keptDays = 30;
 
 function bank(...parameters) {

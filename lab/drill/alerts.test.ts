@@ -128,7 +128,7 @@ describe('promtool', promtool, () => {
             input_series: [
               { series: 'up{job="bank",instance="a"}', values: '1x120' },
               { series: 'bank_database_up{instance="a"}', values: '1x9 0x20 1x120' },
-              { series: 'bank_upkeep_age_seconds{kind="books_verified"}', values: '60x120' },
+              { series: 'bank_upkeep_age_seconds{kind="recent_books_verified"}', values: '60x120' },
             ],
             alert_rule_test: [
               { eval_time: '8m', alertname: 'OrdersCannotBeBooked', exp_alerts: [] },

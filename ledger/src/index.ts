@@ -25,3 +25,11 @@ export { openLedgerAccount } from './open-ledger-account.ts';
 export { decideEntries, postEntries } from './post-entries.ts';
 export { tryBookingLocks } from './try-booking-locks.ts';
 export { ledgerInvariants, verifyBooks, type Discrepancy } from './verify-books.ts';
+export {
+  entriesAround,
+  newEntriesInvariants,
+  onlyEntries,
+  standingsBefore,
+  verifyNewEntries,
+  type StandingBefore,
+} from './verify-new-entries.ts';

@@ -179,6 +179,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/money/statements/statement-cursor.ts writeCursor',
     'server/src/base/audit/told-booking.ts internalTransferFact',
     'server/src/base/audit/told-booking.ts undatedBooking',
+    'server/src/base/audit/verified-subject.ts readVerified',
     'server/src/base/platform/lowest-id-at.ts timeOfId',
     'server/src/office/exports/journal-table.ts amountOf',
     'server/src/office/journal/present.ts amountOf',

@@ -78,7 +78,9 @@ export async function compareFacts(
 }
 
 /** Whether a booking is what its event tells, but for the dates that the database gave it. */
-async function judgeUndated(transaction: Database): Promise<(row: ComparedRow) => boolean> {
+export async function judgeUndated(
+  transaction: Database,
+): Promise<(row: Pick<ComparedRow, 'id' | 'content' | 'digests' | 'told_micros'>) => boolean> {
   const {
     rows: [clock],
   } = await sql<{ steppedBack: boolean; zone: string }>`

@@ -1,5 +1,5 @@
 import type { RoomDatabase } from '@bank/database';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { factOf, goneDigest, mayEnd, type Fact, type FactKind, type FactReference } from './fact.ts';
 import type { FactRows, ReadFacts } from './fact-texts-store.ts';
 import * as books from './facts-of-books-store.ts';
@@ -94,6 +94,11 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */
 export function factRows(kind: FactKind, ids?: readonly string[]): FactRows {
   return readers[kind]((id) => (ids === undefined ? sql`true` : sql`${id} = any(${[...ids]}::uuid[])`));
+}
+
+/** Facts whose ids are this or later: what was made since, where the ids of a kind sort by time. */
+export function namesFrom(kind: FactKind, lowestId: string): RawBuilder<{ id: string; name: string }> {
+  return sql`select id, name from (${readers[kind]((id) => sql`${id} >= ${lowestId}::uuid`)}) facts`;
 }
 
 /** So many facts are read in one statement, which ends long before its time is up. */

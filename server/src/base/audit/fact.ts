@@ -174,3 +174,13 @@ export function readReferences(packed: Buffer | null): FactReference[] {
   }
   return references;
 }
+
+/** Packed facts with their digests; one of a newer program is passed over. */
+export function readFactsOf(packed: Buffer): Fact[] {
+  const facts: Fact[] = [];
+  for (let at = 0; at + factBytes <= packed.length; at += factBytes) {
+    const [reference] = readReferences(packed.subarray(at, at + factBytes));
+    if (reference !== undefined) facts.push({ ...reference, digest: packed.toString('hex', at + 17, at + factBytes) });
+  }
+  return facts;
+}

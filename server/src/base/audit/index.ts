@@ -2,6 +2,7 @@ export type { AuditEvent, AuditKind, PlacingKind } from './audit-event.ts';
 export { compareFacts, type WrongFact } from './compared-facts-store.ts';
 export { factKinds, idOfKey, type Fact, type FactKind, type FactReference } from './fact.ts';
 export { readFacts } from './fact-store.ts';
+export { compareFactsSince } from './facts-since-store.ts';
 export { recordEverything, recordUntold } from './inventory.ts';
 export { recordHistory, type PastEvent } from './record-history.ts';
 export { internalTransferFact } from './told-booking.ts';
@@ -31,6 +32,14 @@ export {
   type SoughtNames,
 } from './search-store.ts';
 export { readToldFacts } from './told-before-store.ts';
+export {
+  bookingsToldSince,
+  eventsSince,
+  findStrayEvents,
+  readAnchor,
+  type Anchor,
+  type NoAnchor,
+} from './since-seal-store.ts';
 export { startSealing } from './start-sealing.ts';
 export {
   countUnsealed,
@@ -41,3 +50,4 @@ export {
   type RecordedEvent,
   type Upkeep,
 } from './store.ts';
+export { sinceText, verifiedSubject, type VerifiedUpTo } from './verified-subject.ts';

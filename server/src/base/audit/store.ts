@@ -222,11 +222,15 @@ export async function isDeviceKnown(
 }
 
 /** What keeps a bank safe and is easily forgotten. */
-export type Upkeep = Extract<AuditKind, 'backup_taken' | 'books_verified'> | 'records_verified';
+export type Upkeep =
+  | Extract<AuditKind, 'backup_taken' | 'books_verified'>
+  | 'records_verified'
+  | 'recent_books_verified';
 
 /**
- * How many seconds ago each was done last; what was never done is missing. Where books were verified with findings
- * beside them the subject says so: the records are verified where there were none.
+ * How many seconds ago each was done last; what was never done is missing. The subject says whether all books were
+ * verified or only what is new of them (`recent_books_verified` is either), and names findings beside them: the records
+ * are verified where there were none.
  */
 export async function readUpkeep(
   database: Database,
@@ -234,7 +238,10 @@ export async function readUpkeep(
   const { rows } = await sql<{ kind: Upkeep; seconds: number }>`
     select told.kind, extract(epoch from now() - max(happened_at))::float8 as seconds
     from audit_events e cross join lateral (
-      select e.kind union all select 'records_verified' where e.kind = 'books_verified' and e.subject is null
+      select e.kind where e.kind <> 'books_verified' or e.subject is null or e.subject not like 'since seal %'
+      union all select 'recent_books_verified' where e.kind = 'books_verified'
+      union all select 'records_verified' where e.kind = 'books_verified'
+        and (e.subject is null or e.subject like '%, up to seal %')
     ) told (kind)
     where e.kind in ('backup_taken', 'books_verified') and e.outcome = 'done' group by told.kind`.execute(database);
   return rows;

@@ -7,4 +7,5 @@ export { tryBackup } from './try-backup.ts';
 export { withPipedFile } from './with-piped-file.ts';
 export type { SealJudgement, Witness } from './judge-seals.ts';
 export { checkedInvariants, inspectBank, verifyBank, type Verdict } from './verify-bank.ts';
+export { inspectSinceSeal, unreadSinceSeal, type RecentVerdict } from './verify-since-seal.ts';
 export { withoutTimeouts } from './without-timeouts.ts';

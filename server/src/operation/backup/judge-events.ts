@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { columnsToHash, hashEvent, sealVersion, type EventToHash } from '../../base/audit/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { columnsToHash, eventsSince, hashEvent, sealVersion, type EventToHash } from '../../base/audit/index.ts';
 import { readByCursor } from '../../base/platform/read-by-cursor.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { datedLater } from './audit-invariants.ts';
@@ -40,7 +40,8 @@ export interface TrailOfEvents {
 }
 
 /**
- * Recomputes the hash of every event outside the database and compares it with its seal.
+ * Recomputes the hash of every event outside the database and compares it with its seal; of a chain that was judged
+ * from a later seal on only those that it covers, and those that wait.
  *
  * @param isSigned the keys were named: then servers sign what they record
  */
@@ -49,18 +50,23 @@ export async function judgeEvents(
   { chain, isSigned }: { readonly chain: SealChain; readonly isSigned: boolean },
   report: Report,
 ): Promise<TrailOfEvents> {
-  const { sealedMicros } = chain;
+  const { firstNumber } = chain;
+  const sealedFrom = sql`audit_seals where number >= ${sql.raw(String(firstNumber))}`;
+  const isWhole = firstNumber === 1n;
+  const lookedAt = isWhole
+    ? sql`audit_events`
+    : sql`(select * from audit_events where id = any(${eventsSince(firstNumber - 1n)}))`;
   let unsignedSeal: bigint | undefined;
-  const isInDoubt = await readTimesInDoubt(transaction);
+  const isInDoubt = await readTimesInDoubt(transaction, lookedAt);
   const restoredIn: bigint[] = [];
   const events = sql<EventRow>`
     select ${columnsToHash}, sealed.number, sealed.version, sealed.is_unsigned as "isUnsigned", sealed.id as "sealedId",
     encode(sealed.hash, 'hex') as "sealedHash",
       (extract(epoch from coalesce(sealed.sealed_at, clock_timestamp())) * 1000000)::bigint::text as "sealedMicros",
       e.happened_at > clock_timestamp() + interval '1 minute' as "isLaterThanNow"
-    from audit_events e full join (
+    from ${lookedAt} e full join (
       select number, version, signature is null as is_unsigned, sealed_at, unnest(event_ids) as id, unnest(event_hashes)
-      as hash from audit_seals
+      as hash from ${sealedFrom}
     ) sealed on sealed.id = e.id`;
   for await (const rows of readByCursor(transaction, 'events', events, { rowsAtOnce: eventsAtOnce })) {
     for (const event of rows) {
@@ -92,11 +98,11 @@ export async function judgeEvents(
         const detail = `is dated ${timeOf(Number(event.happenedMicros))}, which is still to come`;
         report({ invariant: datedLater, subject, detail }, { isBesideBooks: true });
       }
-      const passed = sealThatPassed(Number(event.happenedMicros), Number(event.sealedMicros), number, sealedMicros);
+      const passed = sealThatPassed(Number(event.happenedMicros), Number(event.sealedMicros), number, chain);
       if (passed !== undefined && event.kind !== 'clock_stepped_back' && !isInDoubt(number)) {
         const detail =
           `says that it happened ${timeOf(Number(event.happenedMicros))}, and seal ${passed} of ` +
-          `${timeOf(sealedMicros[passed - 1]!)} knew nothing of it`;
+          `${timeOf(chain.sealedMicros[Number(passed - firstNumber)]!)} knew nothing of it`;
         report({ invariant: eventsInTime, subject, detail });
       }
       if (event.kind === 'bank_restored') restoredIn.push(number ?? waiting);
@@ -109,10 +115,13 @@ export async function judgeEvents(
  * Which seals cover events whose times are in doubt: those from a jump of the clock to its confirmation, which wait for
  * their seals together. Null stands for what waits now.
  */
-async function readTimesInDoubt(transaction: Database): Promise<(number: bigint | null) => boolean> {
+async function readTimesInDoubt(
+  transaction: Database,
+  lookedAt: RawBuilder<unknown>,
+): Promise<(number: bigint | null) => boolean> {
   const { rows } = await sql<{ kind: string; number: bigint | null }>`
     select e.kind, (select number from audit_seals where e.id = any(event_ids)) as number
-    from audit_events e where e.kind in ('clock_jumped', 'clock_confirmed')`.execute(transaction);
+    from ${lookedAt} e where e.kind in ('clock_jumped', 'clock_confirmed')`.execute(transaction);
   const placesOf = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.number ?? waiting] : []));
   const confirmed = placesOf('clock_confirmed');
   const ranges = placesOf('clock_jumped').map((from) => ({
@@ -130,17 +139,17 @@ function sealThatPassed(
   happened: number,
   sealed: number,
   number: bigint | null,
-  seals: readonly number[],
-): number | undefined {
+  { firstNumber, sealedMicros: seals }: SealChain,
+): bigint | undefined {
   if (sealed - happened <= 2 * lateMicros) return undefined;
-  let [low, high] = [0, number === null ? seals.length : Number(number) - 1];
+  let [low, high] = [0, number === null ? seals.length : Number(number - firstNumber)];
   const end = high;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (seals[middle]! > happened + lateMicros) high = middle;
     else low = middle + 1;
   }
-  return low < end && seals[low]! < sealed - lateMicros ? low + 1 : undefined;
+  return low < end && seals[low]! < sealed - lateMicros ? firstNumber + BigInt(low) : undefined;
 }
 
 function timeOf(micros: number): string {

@@ -24,10 +24,13 @@ const problems: Readonly<Record<WrongFact['problem'], (eventId: string | undefin
 
 /** Compares the bank with its events. Answers how many facts of each kind were compared. */
 export function judgeFacts(transaction: Database, report: Report): Promise<ReadonlyMap<FactKind, number>> {
-  return compareFacts(transaction, ({ kind, name, problem, eventId }) =>
+  return compareFacts(transaction, reportWrongFact(report));
+}
+
+export function reportWrongFact(report: Report): (wrong: WrongFact) => void {
+  return ({ kind, name, problem, eventId }) =>
     report(
       { invariant: factInvariant(kind), subject: name, detail: problems[problem](eventId) },
       { isBesideBooks: factWords[kind].isBesideBooks === true },
-    ),
-  );
+    );
 }

@@ -22,7 +22,9 @@ export interface SealJudgement {
 /** The properties of the chain of seals, apart from its faults. */
 export interface SealChain {
   readonly newest: { readonly number: bigint; readonly hash: string; readonly key: string | undefined } | undefined;
-  /** When each seal was set, in microseconds, in the order of their numbers. */
+  /** The first seal that was judged. */
+  readonly firstNumber: bigint;
+  /** When each seal from the first on was set, in microseconds, in the order of their numbers. */
   readonly sealedMicros: readonly number[];
   /**
    * The keys that are not known and sign the beginning of the trail, up to a seal; and whether one of a known key
@@ -60,16 +62,19 @@ interface SealRow {
  * Unsigned seals come from servers without a key, and from none once a seal was signed. Unknown keys at the beginning
  * of the trail count as those of the bank that was restored, if no keys were named: `beginsWith` says so. Any other is
  * a finding.
+ *
+ * @param firstNumber where to begin: what was before is taken as it stands
  */
 export async function judgeSeals(
   transaction: Database,
   { keys, isComplete, witnesses }: SealJudgement,
   report: Report,
+  firstNumber = 1n,
 ): Promise<SealChain> {
   const sealedMicros: number[] = [];
   const missing = new Map(witnesses.map((witness) => [witness.number, witness.hash]));
-  let hashBefore: Buffer = noHash;
-  let place = 0n;
+  let hashBefore = await hashOfSeal(transaction, firstNumber - 1n);
+  let place = firstNumber - 1n;
   let newest: SealChain['newest'];
   let isAnySigned = false;
   let beginsWith: SealChain['beginsWith'];
@@ -78,7 +83,7 @@ export async function judgeSeals(
     select number, version, (extract(epoch from sealed_at) * 1000000)::bigint::text as sealed_micros, event_ids::text as
     ids,
       event_hashes::text as hashes, hash, key_fingerprint, signature
-    from audit_seals order by number`;
+    from audit_seals where number >= ${sql.raw(String(firstNumber))} order by number`;
   for await (const rows of readByCursor(transaction, 'seals', seals, { rowsAtOnce: sealsAtOnce })) {
     for (const seal of rows) {
       const subject = `seal ${seal.number}`;
@@ -118,7 +123,7 @@ export async function judgeSeals(
       detail: `was noted and is not there: the trail ends with seal ${newest?.number ?? 0}`,
     });
   }
-  return { newest, sealedMicros, beginsWith, unsignedCount };
+  return { newest, firstNumber, sealedMicros, beginsWith, unsignedCount };
 
   function judgeSignature(seal: SealRow): string | undefined {
     const { key_fingerprint: fingerprint, signature } = seal;
@@ -142,6 +147,15 @@ export async function judgeSeals(
     };
     return undefined;
   }
+}
+
+/** As it stands in its row; nothing is before the first one. */
+async function hashOfSeal(transaction: Database, number: bigint): Promise<Buffer> {
+  if (number === 0n) return noHash;
+  const { rows } = await sql<{ hash: Buffer }>`select hash from audit_seals where number = ${number}`.execute(
+    transaction,
+  );
+  return rows[0]?.hash ?? noHash;
 }
 
 /** Undefined where the seal is of a form that this program does not write. */

@@ -37,6 +37,8 @@ export interface BankToTamper {
   found(tamper: Tampering, by?: SealJudgement): Promise<string[]>;
   /** The same with its notes. */
   judged(tamper: Tampering, by?: SealJudgement): Promise<Verdict>;
+  /** What somebody else than the verification sees after a change, which is taken back. */
+  seen<Result>(tamper: Tampering, look: (transaction: Database) => Promise<Result>): Promise<Result>;
 }
 
 export const run = (statement: string) => (transaction: Database) => sql.raw(statement).execute(transaction);
@@ -118,30 +120,28 @@ export function bankToTamper(): BankToTamper {
   const found = async (tamper: Tampering, by?: SealJudgement): Promise<string[]> =>
     (await judged(tamper, by)).found.map(({ invariant, subject, detail }) => `${invariant}: ${subject}: ${detail}`);
 
-  const judged = async (tamper: Tampering, by: SealJudgement = judgement): Promise<Verdict> => {
-    return bank.database.db
-      .transaction()
-      .execute(async (transaction) => {
-        await sql`set local session_replication_role = replica`.execute(transaction);
-        for (const table of [
-          'ledger_accounts',
-          'journal_entries',
-          'postings',
-          'payments',
-          'audit_events',
-          'audit_seals',
-        ]) {
-          await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
-        }
-        await tamper(transaction);
-        throw Object.assign(new Error('what was tampered with is put right again'), {
-          verdict: await inspectBank(transaction, by),
-        });
-      })
-      .catch((error: { verdict?: Verdict }) => {
-        if (error.verdict === undefined) throw error;
-        return error.verdict;
-      });
+  const judged = (tamper: Tampering, by: SealJudgement = judgement): Promise<Verdict> =>
+    seen(tamper, (transaction) => inspectBank(transaction, by));
+
+  const seen = async <Result>(tamper: Tampering, look: (transaction: Database) => Promise<Result>): Promise<Result> => {
+    const transaction = await bank.database.db.startTransaction().execute();
+    try {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      for (const table of [
+        'ledger_accounts',
+        'journal_entries',
+        'postings',
+        'payments',
+        'audit_events',
+        'audit_seals',
+      ]) {
+        await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
+      }
+      await tamper(transaction);
+      return await look(transaction);
+    } finally {
+      await transaction.rollback().execute();
+    }
   };
 
   return {
@@ -153,5 +153,6 @@ export function bankToTamper(): BankToTamper {
     },
     found,
     judged,
+    seen,
   };
 }

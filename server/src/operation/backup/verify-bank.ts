@@ -21,7 +21,7 @@ import { paymentFileInvariants } from './payment-file-invariants.ts';
 import { statementInvariants } from './statement-invariants.ts';
 import { Findings, type Finding } from './findings.ts';
 import { eventsInTime, judgeEvents, sealedEvents, type TrailOfEvents } from './judge-events.ts';
-import type { FactKind } from '../../base/audit/index.ts';
+import type { FactKind, VerifiedUpTo } from '../../base/audit/index.ts';
 import { factInvariants, judgeFacts } from './judge-facts.ts';
 import {
   judgeSeals,
@@ -31,7 +31,8 @@ import {
   type SealChain,
   type SealJudgement,
 } from './judge-seals.ts';
-import { withoutTimeouts } from './without-timeouts.ts';
+import { noteJudged } from './note-judged.ts';
+import { onSnapshot, prepareToJudge } from './on-snapshot.ts';
 
 const roomInvariants = [
   ...bankInvariants,
@@ -88,6 +89,8 @@ export interface Verdict {
   /** Notes that are not faults. */
   readonly notices: readonly string[];
   readonly newestSeal: SealChain['newest'];
+  /** Up to where the next one may take the bank as judged; undefined where anything was found, or no seal is. */
+  readonly judgedUpTo: Omit<VerifiedUpTo, 'isWhole'> | undefined;
 }
 
 /** Where nothing is known of keys: all of them are taken for those of the bank that this one was restored from. */
@@ -107,23 +110,11 @@ export async function verifyBank(database: Database, judgement?: SealJudgement):
  * PostgreSQL first, then the bank's, then temporary ones.
  */
 export async function inspectBank(database: Database, judgement: SealJudgement = noKeys): Promise<Verdict> {
-  if (database.isTransaction) return look(database, judgement);
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((snapshot) => look(snapshot, judgement));
+  return onSnapshot(database, (snapshot) => look(snapshot, judgement));
 }
 
 async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdict> {
-  await withoutTimeouts(snapshot);
-  const {
-    rows: [before],
-  } = await sql<{ path: string; schema: string }>`
-    select current_setting('search_path') as path, quote_ident(current_schema()) as schema`.execute(snapshot);
-  await sql`set local search_path = pg_catalog, ${sql.raw(before!.schema)}, pg_temp`.execute(snapshot);
-  await sql`set local datestyle = 'ISO, YMD'`.execute(snapshot);
-  await sql`set local work_mem = '64MB'`.execute(snapshot);
+  const leave = await prepareToJudge(snapshot);
   const findings = new Findings();
   for (const finding of await verifyBooks(snapshot)) findings.add(finding);
   await judgeByQuery(snapshot, roomInvariants, findings);
@@ -142,17 +133,24 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   const compared = await judgeFacts(snapshot, findings.add);
   await judgeByQuery(snapshot, statementInvariants, findings);
   const numberGaps = await noteNumberGaps(snapshot);
-  await sql`select set_config('search_path', ${before!.path}, true)`.execute(snapshot);
+  const found = findings.finish();
+  const judgedUpTo = found.length === 0 ? await noteJudged(snapshot, chain) : undefined;
+  await leave();
   return {
-    found: findings.finish(),
+    found,
     ofBooks: findings.ofBooks,
     compared,
     notices: [...noticesOf(chain), ...numberGaps],
     newestSeal: chain.newest,
+    judgedUpTo,
   };
 }
 
-async function judgeByQuery(snapshot: Database, invariants: readonly Invariant[], findings: Findings): Promise<void> {
+export async function judgeByQuery(
+  snapshot: Database,
+  invariants: readonly Invariant[],
+  findings: Findings,
+): Promise<void> {
   for (const { name, broken } of invariants) {
     const { rows } = await sql<{ subject: string; detail: string; beside?: boolean }>`
       select * from (${broken}) as broken limit 100`.execute(snapshot);
@@ -164,7 +162,11 @@ async function judgeByQuery(snapshot: Database, invariants: readonly Invariant[]
 /**
  * A trail that begins with another key and goes on with ours is that of a restored bank, and the restore is on record.
  */
-function refuseForeignBeginning({ beginsWith }: SealChain, { restoredIn }: TrailOfEvents, findings: Findings): void {
+export function refuseForeignBeginning(
+  { beginsWith }: SealChain,
+  { restoredIn }: TrailOfEvents,
+  findings: Findings,
+): void {
   if (beginsWith === undefined || !beginsWith.isFollowed || restoredIn.some((number) => number > beginsWith.lastNumber))
     return;
   findings.add(
@@ -182,18 +184,19 @@ function keysOf({ keys }: NonNullable<SealChain['beginsWith']>): string {
 }
 
 /** The numbers of the seals that bear a later time than one after them, the last one first. */
-function sealsAhead(sealedMicros: readonly number[]): number[] {
-  const ahead: number[] = [];
+function sealsAhead({ firstNumber, sealedMicros }: SealChain): bigint[] {
+  const ahead: bigint[] = [];
   let earliestAfter = Number.POSITIVE_INFINITY;
   for (let place = sealedMicros.length - 1; place >= 0; place -= 1) {
     const at = sealedMicros[place]!;
-    if (at - earliestAfter > clocksApartSecondsMax * 1_000_000) ahead.push(place + 1);
+    if (at - earliestAfter > clocksApartSecondsMax * 1_000_000) ahead.push(firstNumber + BigInt(place));
     earliestAfter = Math.min(earliestAfter, at);
   }
   return ahead;
 }
 
-function noticesOf({ beginsWith, unsignedCount, sealedMicros }: SealChain): string[] {
+export function noticesOf(chain: SealChain): string[] {
+  const { beginsWith, unsignedCount } = chain;
   const notices: string[] = [];
   if (beginsWith !== undefined) {
     notices.push(
@@ -202,7 +205,7 @@ function noticesOf({ beginsWith, unsignedCount, sealedMicros }: SealChain): stri
     );
   }
   if (unsignedCount > 0) notices.push(`${unsignedCount} seals are not signed: they are of a server without a key.`);
-  const ahead = sealsAhead(sealedMicros);
+  const ahead = sealsAhead(chain);
   if (ahead.length > 0)
     notices.push(
       `${ahead.length} seals, ${ahead.at(-1)} to ${ahead[0]}, bear a later time than seals after them: the ` +

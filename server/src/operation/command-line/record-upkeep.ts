@@ -2,9 +2,9 @@ import { ClockIsWrong } from '@bank/database';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { OpenBank } from './open-bank.ts';
 
-interface Upkeep {
+export interface Upkeep {
   readonly kind: 'backup_taken' | 'books_verified';
-  /** What was found; nothing is said where all was well. */
+  /** What was found, or how far the books were judged. */
   readonly subject?: string;
   /** The books are wrong. */
   readonly refusal?: 'books_wrong';

@@ -32,6 +32,7 @@ afterAll(async () => {
 });
 
 const { run } = commandLine(() => ({ DATABASE_URL: bank.database.url }));
+const everyUpkeep = ['books_verified', 'recent_books_verified', 'records_verified'];
 const upkeep = async () => (await readUpkeep(bank.database.db)).map(({ kind }) => kind).toSorted();
 
 test('a seal of an unknown key is named and exits with 1, and the books go on record as sound', async () => {
@@ -51,13 +52,32 @@ test('a seal of an unknown key is named and exits with 1, and the books go on re
     compared: { booking: expect.any(Number), client: 1, setting: 0 },
   });
   expect((await run(verify)).out).toMatch(/\nCompared with their events: \d+ bookings?, 1 client, 1 user, /);
-  expect(await upkeep()).toEqual(['books_verified']);
+  expect(await upkeep()).toEqual(['books_verified', 'recent_books_verified']);
   await writeFile(join(folder, 'all.pem'), foreign.publicKey);
-  expect(await run(['verify', '--keys', keys, join(folder, 'all.pem')])).toMatchObject({
+  expect(await run(['verify', '--since-seal', '--keys', keys, join(folder, 'all.pem')])).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/\nThe books are sound\.\n$/),
+    out: expect.stringMatching(
+      /\nnote {3}Everything was judged, for the last verification found something wrong\.\n[^]*\nThe books are sound\.\n$/,
+    ),
   });
-  expect(await upkeep()).toEqual(['books_verified', 'records_verified']);
+  expect(await upkeep()).toEqual(everyUpkeep);
+});
+
+test('what is new since a good verification is judged, and the report says what was not read', async () => {
+  const verify = ['verify', '--since-seal', '--keys', keys, join(folder, 'all.pem')];
+  const { code, out } = await run(verify);
+  expect(code).toBe(0);
+  expect(out).toMatch(/\nunread every transit account holds exactly the orders in process\n/);
+  expect(out).toMatch(
+    /\nJudged: what was written since seal 2, .* What is older was not read.*\nWhat is new in the books is sound\.\n$/,
+  );
+  expect(out).not.toContain('The books are sound');
+  expect(JSON.parse((await run([...verify, '--json'])).out)).toMatchObject({
+    sound: null,
+    books_sound: null,
+    new_sound: true,
+    since_seal: expect.stringMatching(/^2:[0-9a-f]{64}$/),
+  });
 });
 
 test('a balance that is wrong beside such a seal makes the books wrong', async () => {
@@ -84,7 +104,7 @@ test('a balance that is wrong beside such a seal makes the books wrong', async (
       subject: expect.stringMatching(/^\d+ findings, newest seal \d+$/),
     },
   ]);
-  expect(await upkeep()).toEqual(['books_verified', 'records_verified']);
+  expect(await upkeep()).toEqual(everyUpkeep);
 });
 
 test('a bank with a false statement comes back from its backup', async () => {
