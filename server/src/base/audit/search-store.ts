@@ -16,7 +16,7 @@ const kindsOfEntries: readonly AuditKind[] = ['deposit_booked', 'suspense_booked
 
 /** What somebody typed, as the events may name it: one of all these ways is enough. */
 export interface SoughtNames {
-  /** All of them stand in the subject. */
+  /** All of them stand in the subject; none: the subject is not asked for words. */
   readonly words: readonly string[];
   /** One of them stands in the subject, or a fact is about it, or it is the request or the session. */
   readonly ids: readonly string[];
@@ -116,7 +116,7 @@ function waysTo({ words, ids, clientIds, userIds, staff }: SoughtNames): RawBuil
     sql`(select * from audit_events where ${condition} offset 0) event`;
   const isKept = sql`${isNoOrder} and (subject is not null or facts is not null)`;
   return [
-    fenced(sql`${names} @> ${[...words]}::text[] and ${isKept}`),
+    ...(words.length === 0 ? [] : [fenced(sql`${names} @> ${[...words]}::text[] and ${isKept}`)]),
     ...(ids.length === 0 ? [] : [fenced(sql`${names} && ${[...ids]}::text[] and ${isKept}`)]),
     ...(clientIds.length === 0 ? [] : [fenced(sql`client_id = any(${[...clientIds]}::uuid[]) and ${isNoOrder}`)]),
     ...(userIds.length === 0 ? [] : [fenced(sql`user_id = any(${[...userIds]}::uuid[]) and ${isNoOrder}`)]),

@@ -1,15 +1,27 @@
 import type { OfficeAuditEvent } from '@bank/contract/office';
-import { eventAuthors, readToldFacts, searchEvents, type FoundEvent } from '../../base/audit/index.ts';
+import type { Money } from '@bank/money';
+import {
+  eventAuthors,
+  readToldFacts,
+  searchEvents,
+  type FoundEvent,
+  type SoughtNames,
+} from '../../base/audit/index.ts';
+import type { Database } from '../../base/platform/platform.ts';
+import { allAccountsOf } from '../../base/platform/rights.ts';
+import { listAccountsOf } from '../../money/accounts/index.ts';
+import { findPayments } from '../../money/payments/index.ts';
 import { namesSought, presentEvents } from '../../office/oversight/index.ts';
-import { CommandRefused } from './command-errors.ts';
+import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
-import { findClient, readCount, readTime, readUuid } from './read-parameters.ts';
+import { findClient, readAmountWithCurrency, readCount, readTime, readUuid } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';
 
 interface AuditOptions {
   readonly client?: string;
   readonly request?: string;
   readonly about?: string;
+  readonly amount?: string;
   readonly by?: string;
   readonly kind?: string;
   readonly subject?: string;
@@ -17,6 +29,9 @@ interface AuditOptions {
   readonly until?: string;
   readonly limit: string;
 }
+
+/** Their events are looked up one payment after the other. */
+const paymentsOfAmountMax = 20;
 
 export const addAuditCommands: AddCommands = (program, surroundings) => {
   const audit = program.command('audit').description('the audit trail: who did what, and the outcome');
@@ -27,6 +42,11 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
     .option('--client <client>', 'only those of a client: number, login or id')
     .option('--request <id>', 'only those of a request: the id in the log, in a refusal or on an error page')
     .option('--about <what>', 'only what concerns this: any number, login, reference, name of a file or id')
+    .option(
+      '--amount <amount>',
+      `only what concerns payments of exactly this amount, the newest ${paymentsOfAmountMax} of them, ` +
+        'for example "1250.00 EUR"',
+    )
     .option('--by <whom>', 'only acts of staff, clients or jobs; staff apart from entries that a file of theirs booked')
     .option('--kind <event>', 'only events of this kind, for example mail_address_changed')
     .option('--subject <subject>', 'only what was done to exactly this, as the trail keeps it')
@@ -49,17 +69,25 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
         const by = eventAuthors.find((author) => author === options.by);
         if (options.by !== undefined && by === undefined)
           throw new CommandRefused(`--by is one of ${eventAuthors.join(', ')}.`);
-        const found = await searchEvents(db, {
+        if (options.amount !== undefined && options.about !== undefined)
+          throw new WrongUsage('--amount and --about both say what it concerns: take one of them.');
+        const named =
+          options.amount === undefined
+            ? await namesSought(db, options.about)
+            : await namesOfAmount(db, readAmountWithCurrency(options.amount), { client, until: sought.until });
+        const isOfNoPayment = options.amount !== undefined && named?.ids.length === 0;
+        const search = {
           requestId: sought.requestId,
           exactSubject: sought.subject,
           from: sought.since,
           to: sought.until,
-          named: await namesSought(db, options.about),
+          named,
           by,
           kind: options.kind?.trim(),
           clientId: client?.id,
           limit,
-        });
+        };
+        const found = isOfNoPayment ? [] : await searchEvents(db, search);
         const words = await presentEvents(db, found, { maySeeFiles: true });
         const events = found.map((event, place) => presentEvent(event, words[place]!));
         return {
@@ -118,6 +146,31 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
       }),
     );
 };
+
+/** The newest payments of an amount, under the ids by which events name them. */
+async function namesOfAmount(
+  db: Database,
+  amount: Money,
+  { client, until }: { readonly client: { readonly id: string } | undefined; readonly until: Date | undefined },
+): Promise<SoughtNames> {
+  const accounts = client === undefined ? [] : await listAccountsOf(db, allAccountsOf(client.id));
+  const payments = await findPayments(db, {
+    text: '',
+    since: undefined,
+    until,
+    client: client && { id: client.id, accountNumbers: accounts.map(({ number }) => number) },
+    amount,
+    limit: paymentsOfAmountMax,
+  });
+  const ids = await Promise.all(payments.map(({ transferNumber }) => namesSought(db, transferNumber)));
+  return {
+    words: [],
+    ids: [...new Set(ids.flatMap((names) => names?.ids ?? []))],
+    clientIds: [],
+    userIds: [],
+    staff: undefined,
+  };
+}
 
 function changesOf(changes: OfficeAuditEvent['changes']): string {
   return changes.map(({ was, willBe }) => `${was ?? '-'} -> ${willBe ?? '-'}`).join('; ');

@@ -56,6 +56,20 @@ describe('an operator whom a client calls', () => {
     expect(await numbers('lighthouse', '--until', '2199-01-01')).toEqual([paid.transfer_number]);
     expect(await run(['payment', 'find'])).toMatchObject({ code: 2 });
     expect(await run(['payment', 'find', '--amount', '12'])).toMatchObject({ code: 2 });
+    const events = async (...typed: string[]) =>
+      (await json(['audit', 'list', ...typed])).map((row: { event: string; concerns: string }) => [
+        row.event,
+        row.concerns,
+      ]);
+    expect(await events('--amount', '1.00 EUR', '--client', from.number)).toContainEqual([
+      'order_internal',
+      paid.transfer_number,
+    ]);
+    expect(await events('--amount', '7.31 EUR')).toHaveLength(1);
+    expect(await events('--amount', '7.32 EUR')).toEqual([]);
+    expect(await events('--amount', '1.00 EUR', '--client', other.number)).toEqual([]);
+    expect(await events('--amount', '1.00 EUR', '--until', '2020-01-01')).toEqual([]);
+    expect(await run(['audit', 'list', '--amount', '1.00 EUR', '--about', 'rent'])).toMatchObject({ code: 2 });
     expect(await json(['audit', 'list', '--client', from.number, '--until', '2020-01-01'])).toEqual([]);
     expect(await json(['audit', 'list', '--client', from.number, '--until', '2199-01-01'])).not.toEqual([]);
   });
