@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventsSince, recordStaffAct, verifiedSubject } from '../../base/audit/index.ts';
+import { eventsSince, recordEvents, recordStaffAct, verifiedSubject } from '../../base/audit/index.ts';
 import { sealEvents } from '../../base/audit/seal-events.ts';
 import { newSealKey } from '../../base/audit/seal-key.ts';
 import { newId } from '../../base/platform/new-id.ts';
@@ -53,10 +53,8 @@ beforeAll(async () => {
   await sql`insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor,
       entry_count, security_deposit_minor, told, made_at)
     values (${statement}, ${from!.id}, 1, '2020-03-01', '2020-03-31', 0, 0, 0, 0, '{}', '2020-04-01')`.execute(db);
-  await recordStaffAct(db, bank.platform, {
-    kind: 'statements_drawn_up',
-    about: [{ kind: 'statement', id: statement }],
-  });
+  const about = [{ kind: 'statement', id: statement }] as const;
+  await recordEvents(db, bank.platform, [{ kind: 'statements_drawn_up', subject: '1', about }]);
   await seal();
   const { rows } = await sql<{ id: string }>`
     select journal_entry_id as id from payments where amount_minor = 700`.execute(db);
@@ -71,7 +69,6 @@ const found = (tamper: Tampering): Promise<string[]> =>
     return verdict.found.map(({ invariant, subject, detail }) => `${invariant}: ${subject}: ${detail}`);
   });
 
-const nothing: Tampering = async () => undefined;
 const newPostings = () => `select id from postings where entry_id = '${newEntry}'`;
 const newEvents = (condition = 'true') =>
   sql`select id from audit_events where id = any(${eventsSince(verifiedUpTo)}) and kind <> 'books_verified'
