@@ -31,5 +31,4 @@ export {
   onlyEntries,
   standingsBefore,
   verifyNewEntries,
-  type StandingBefore,
 } from './verify-new-entries.ts';

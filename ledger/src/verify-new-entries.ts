@@ -111,7 +111,7 @@ export async function verifyNewEntries(database: Database, ids: RawBuilder<unkno
 }
 
 /** What stood on an account before some entries were booked, and after how many postings. */
-export interface StandingBefore {
+interface StandingBefore {
   readonly id: string;
   readonly balance: string;
   readonly postings: string;

@@ -146,11 +146,7 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   };
 }
 
-export async function judgeByQuery(
-  snapshot: Database,
-  invariants: readonly Invariant[],
-  findings: Findings,
-): Promise<void> {
+async function judgeByQuery(snapshot: Database, invariants: readonly Invariant[], findings: Findings): Promise<void> {
   for (const { name, broken } of invariants) {
     const { rows } = await sql<{ subject: string; detail: string; beside?: boolean }>`
       select * from (${broken}) as broken limit 100`.execute(snapshot);
