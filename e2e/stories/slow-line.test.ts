@@ -47,6 +47,16 @@ describe.concurrent('on a slow line', () => {
     await seen(page.getByRole('navigation', { name: orders.partsLabel }));
   });
 
+  test('a step in the portal waits for no part that only the site shows', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    // The footer of the site never comes.
+    await page.route(/footer-content-/, () => {});
+    await open(detailsAddress);
+    await seen(page.getByRole('table', { name: details.accounts.title, exact: true }));
+    await page.getByRole('link', { name: shell.pages.orders, exact: true }).click();
+    await seen(page.getByRole('navigation', { name: orders.partsLabel }));
+  });
+
   test('the statement is fetched ahead, before anybody has pressed its tab', async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     const fetched = new Set<string>();

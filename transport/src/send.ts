@@ -28,12 +28,14 @@ export interface Sending {
   readonly isEndless?: boolean | undefined;
   /** Goes out also while the page is being left. */
   readonly isKeptAlive?: boolean | undefined;
+  /** What nobody waits for goes after the rest. */
+  readonly priority?: 'low' | undefined;
 }
 
 /** The only `fetch` of the browser: sends a call as the contract spells it. Null where no answer came. */
 export async function send(
   made: Sendable,
-  { fields, body: asked, headers, signal, isEndless = false, isKeptAlive = false }: Sending,
+  { fields, body: asked, headers, signal, isEndless = false, isKeptAlive = false, priority }: Sending,
 ): Promise<Response | null> {
   try {
     const body = made.body === noBody ? undefined : encode(made.body, asked);
@@ -47,6 +49,7 @@ export async function send(
       headers,
       ...(sent === undefined ? {} : { body: sent }),
       keepalive: isKeptAlive,
+      ...(priority && { priority }),
       signal: isEndless && signal !== undefined ? signal : patienceFor(timeoutMsOf(made, longBytes), signal),
     });
     noteBankTime(response);

@@ -10,18 +10,21 @@ interface LazySection {
 }
 
 const sections: LazySection[] = [];
+/** Those that stand in the page: the others have no HTML that React could throw away. */
+const sectionsInPage = new Set<LazySection>();
 
 /**
  * A section of a prerendered page that is hydrated lazily: its HTML is there from the start, its script is fetched when
  * the section comes near the window. Until then nothing around it may change it, or React would throw the HTML away: it
- * takes no props, and code that changes a context which it reads first waits for `loadLazySections`. Its buttons do
- * nothing before, so it hides them.
+ * takes no props, and code that changes a context which it reads first waits for `loadSectionsInPage`. Its buttons
+ * do nothing before, so it hides them.
  */
 export function lazySection(importSection: () => Promise<ComponentType>): ComponentType {
   let load = () => {};
   const isWanted = new Promise<void>((resolve) => (load = resolve));
   const loaded = isWanted.then(importSection);
-  sections.push({ load, loaded });
+  const section = { load, loaded };
+  sections.push(section);
   // If the script cannot be fetched, the section stays as it was sent: readable, with links that work.
   const Section = lazy(async () => ({ default: await loaded.catch(() => new Promise<never>(() => {})) }));
 
@@ -36,7 +39,11 @@ export function lazySection(importSection: () => Promise<ComponentType>): Compon
         { rootMargin: `${nearMarginPx}px` },
       );
       observer.observe(mark.current);
-      return () => observer.disconnect();
+      sectionsInPage.add(section);
+      return () => {
+        sectionsInPage.delete(section);
+        observer.disconnect();
+      };
     }, []);
     return (
       <>
@@ -51,7 +58,16 @@ export function lazySection(importSection: () => Promise<ComponentType>): Compon
 }
 
 /** Fetches every lazy section that is known by now. Resolves when all are there, or cannot be fetched. */
-export async function loadLazySections(): Promise<void> {
-  for (const { load } of sections) load();
-  await Promise.allSettled(sections.map(({ loaded }) => loaded));
+export function loadLazySections(): Promise<void> {
+  return loadAll(sections);
+}
+
+/** As `loadLazySections`, for those that stand in the page. */
+export function loadSectionsInPage(): Promise<void> {
+  return loadAll([...sectionsInPage]);
+}
+
+async function loadAll(wanted: readonly LazySection[]): Promise<void> {
+  for (const { load } of wanted) load();
+  await Promise.allSettled(wanted.map(({ loaded }) => loaded));
 }

@@ -4,6 +4,7 @@ import {
   login,
   logout,
   orderInternalTransfer,
+  listNews,
   orderInternationalTransfer,
   readClient,
   readExchangeRates,
@@ -322,4 +323,11 @@ test('a draft is kept also while the page is being left; other calls end with it
   await call(saveDraft, draft, { isKeptAlive: true });
   await call(saveDraft, draft);
   expect(server.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
+});
+
+test('what a page is complete without goes after what the page asks for', async () => {
+  answer(200, []);
+  await call(listNews, undefined, { priority: 'low' });
+  await call(listNews);
+  expect(server.mock.calls.map(([, init]) => init?.priority)).toEqual(['low', undefined]);
 });

@@ -42,6 +42,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Goes out also while the page is being left. */
   readonly isKeptAlive?: boolean;
+  /** `low` where a page is complete without the answer: what the page itself asks for goes first on a slow line. */
+  readonly priority?: 'low';
   /** Of a stream: the last event that was heard. */
   readonly lastEventId?: string | undefined;
 }
@@ -182,7 +184,7 @@ function reach(
   asked: unknown,
   options: CallOptions & { readonly isUnasked: boolean },
 ): Promise<Response | null> {
-  const { idempotencyKey, confirmation, expectedRate, signal, isKeptAlive, lastEventId, isUnasked } = options;
+  const { idempotencyKey, confirmation, expectedRate, signal, isKeptAlive, priority, lastEventId, isUnasked } = options;
   const headers = new Headers({
     Accept: made.mediaTypes === undefined ? 'application/json' : '*/*',
     'Accept-Language': caller.language,
@@ -195,7 +197,7 @@ function reach(
   if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
   if (isUnasked) headers.set(unaskedHeader, '1');
   const said = made.body === noBody ? { fields: asked as object | undefined } : { body: asked };
-  return send(made, { ...said, headers, signal, isKeptAlive, isEndless: made.isUnasked });
+  return send(made, { ...said, headers, signal, isKeptAlive, priority, isEndless: made.isUnasked });
 }
 
 interface Refused {

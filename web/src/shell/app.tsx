@@ -1,7 +1,7 @@
 import { languageParameter, type Language } from '@bank/contract';
 import { goToAddress, usePathname } from '@bank/ui/address.ts';
 import { ErrorBoundary } from '@bank/ui/error-boundary.tsx';
-import { loadLazySections } from '@bank/ui/lazy-section.tsx';
+import { loadSectionsInPage } from '@bank/ui/lazy-section.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { caller } from '../calls/caller.ts';
 import { LanguageContext } from '../dictionaries/language-context.ts';
@@ -65,7 +65,7 @@ export function App({ start, language: startLanguage }: AppProps) {
     address.searchParams.delete(languageParameter);
     history.replaceState(history.state, '', address);
     setTimeout(() => location.reload(), languageSwitchDelayMs);
-    await Promise.all([loadTexts(next, [...frameTexts(), ...pageOf(shown.name).texts]), loadLazySections()]);
+    await Promise.all([loadTexts(next, [...frameTexts(), ...pageOf(shown.name).texts]), loadSectionsInPage()]);
     document.documentElement.lang = next;
     setLanguage(next);
   }

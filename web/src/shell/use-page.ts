@@ -1,6 +1,6 @@
 import type { Language } from '@bank/contract';
 import { goToAddress } from '@bank/ui/address.ts';
-import { loadLazySections } from '@bank/ui/lazy-section.tsx';
+import { loadSectionsInPage } from '@bank/ui/lazy-section.tsx';
 import { useEffect, useState } from 'react';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { reloadOnce, allowReload } from './reload-once.ts';
@@ -36,7 +36,7 @@ export function usePage(
     if (wanted === null) return;
     let isStale = false;
     const isAnother = wanted !== start.name;
-    Promise.all([loadPage(wanted, language), isAnother && loadLazySections()]).then(
+    Promise.all([loadPage(wanted, language), isAnother && loadSectionsInPage()]).then(
       ([page]) => {
         allowReload();
         if (!isStale) setShown((before) => (before.Component === page.Component ? before : page));
@@ -50,6 +50,11 @@ export function usePage(
       isStale = true;
     };
   }, [wanted, language, start]);
+
+  // Of a page that came by a step nothing is prerendered: its sections are wanted where they are.
+  useEffect(() => {
+    if (shown !== start) void loadSectionsInPage();
+  }, [shown, start]);
 
   return { shown, isLoading: wanted !== null && wanted !== shown.name };
 }

@@ -43,7 +43,7 @@ async function followWhatChanges(): Promise<void> {
 
 /** Balances that did not move stay the same objects, so that nothing that hangs on them is read or drawn again. */
 async function refreshIfChanged(): Promise<void> {
-  const outcome = await call(readClient);
+  const outcome = await call(readClient, undefined, { priority: 'low' });
   const session = currentSession();
   if (!outcome.ok || session.stage !== 'client') return;
   // Another tab acts for another client since: what this one shows belongs to the former one.

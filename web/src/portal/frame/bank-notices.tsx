@@ -20,7 +20,9 @@ export function BankNotices({ client }: { readonly client: Client }) {
   const notices = useStore(store);
 
   useEffect(() => {
-    void call(readBankNotices).then((outcome) => outcome.ok && store.write(outcome.value));
+    void call(readBankNotices, undefined, { priority: 'low' }).then(
+      (outcome) => outcome.ok && store.write(outcome.value),
+    );
   }, [store]);
 
   async function dismiss(id: string): Promise<void> {

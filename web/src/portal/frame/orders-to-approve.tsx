@@ -25,7 +25,7 @@ export function OrdersToApprove({ client }: { readonly client: Client }) {
 
   const read = useCallback(async () => {
     if (!isAsked) return;
-    const outcome = await call(listOrders, { group: 'awaiting_approval', cursor: '' });
+    const outcome = await call(listOrders, { group: 'awaiting_approval', cursor: '' }, { priority: 'low' });
     if (outcome.ok) store.write(outcome.value.orders.filter((order) => order.mayApprove).length);
   }, [store, isAsked]);
   useEffect(() => void read(), [read]);

@@ -13,7 +13,7 @@ export const newsStore = createStore<KeptNews | null>(null);
 
 /** Reads the news again. Where the bank cannot be reached, what was read before stays. */
 export async function readNews(clientId: string): Promise<void> {
-  const outcome = await call(listNews);
+  const outcome = await call(listNews, undefined, { priority: 'low' });
   if (outcome.ok) newsStore.write({ clientId, list: outcome.value });
 }
 
