@@ -11,6 +11,7 @@ import { runBankCommand } from '../bank/bank-process.ts';
 import { openAccount, openClient } from '../bank/clients.ts';
 import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
+import { confirmWithShownCode } from '../browser/confirm-change.ts';
 import { comeToReview, confirmButton, internationalTransferAddress } from '../browser/international-order.ts';
 import { fillCredentials, submitCredentials } from '../browser/log-in.ts';
 import { arrivesAt, seen } from '../browser/see.ts';
@@ -34,8 +35,7 @@ test('a client adds a passkey, logs in and pays with it alone, and logs in by a 
   await page.getByRole('button', { name: text.addPasskey, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text.nameLabel, { exact: true }).fill('Laptop');
-  await dialog.getByLabel(security.proof.label, { exact: true }).fill(client.password);
-  await dialog.getByRole('button', { name: text.passkeyConfirm, exact: true }).click();
+  await confirmWithShownCode(page, client);
   await seen(page.getByRole('dialog', { name: text.codesTitle, exact: true }));
   const [code] = (await dialog.getByRole('code').innerText()).split('\n');
   expect(await barriers(page)).toEqual([]);
@@ -66,8 +66,7 @@ test('a client adds a passkey, logs in and pays with it alone, and logs in by a 
   await open('/personal-account/security');
   await seen(page.getByText(fill(text.codesLeft.other, { count: 9 }), { exact: false }));
   await page.getByRole('button', { name: fill(text.removeLabel, { name: 'Laptop' }), exact: true }).click();
-  await dialog.getByLabel(security.proof.label, { exact: true }).fill(client.password);
-  await dialog.getByRole('button', { name: text.removeConfirm, exact: true }).click();
+  await confirmWithShownCode(page, { ...client, isMailChosen: true });
   await seen(page.getByText(text.none, { exact: true }));
 });
 
@@ -80,8 +79,7 @@ test('an administrator sets the wait of new beneficiaries with the password and 
   await page.getByRole('button', { name: text.addPasskey, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text.nameLabel, { exact: true }).fill('Laptop');
-  await dialog.getByLabel(security.proof.label, { exact: true }).fill(client.password);
-  await dialog.getByRole('button', { name: text.passkeyConfirm, exact: true }).click();
+  await confirmWithShownCode(page, client);
   await dialog.getByRole('button', { name: text.codesDone, exact: true }).click();
   const wait = page.getByRole('region', { name: coolingOff.title, exact: true });
   await seen(wait.getByText(coolingOff.none, { exact: true }));

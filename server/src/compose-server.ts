@@ -18,6 +18,7 @@ import { eventRoutes } from './base/events/index.ts';
 import { exchangeRateRoutes } from './money/exchange-rates/index.ts';
 import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.ts';
 import { authenticateWith, identityRoutes, liveOf, onSessionEnd, type PresentClient } from './people/identity/index.ts';
+import { factorChangeRoutes } from './people/factor-changes/index.ts';
 import { secondFactorRoutes } from './people/second-factors/index.ts';
 import { blockRoutes } from './office/blocks/index.ts';
 import { cardSettlementRoutes } from './money/card-settlements/index.ts';
@@ -121,6 +122,7 @@ export async function composeServer(
   beneficiaryRoutes(answer, platform);
   confirmationRoutes(answer, platform);
   clientChangeRoutes(answer, platform);
+  factorChangeRoutes(answer, platform);
   termDepositRoutes(answer, platform);
   cardSettlementRoutes(answer, platform);
   taxReportRoutes(answer, platform);

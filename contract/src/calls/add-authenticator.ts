@@ -3,7 +3,10 @@ import { spelled } from '../wire/codec.ts';
 import { defineCall } from '../wire/define-call.ts';
 import { line } from '../wire/wire-text.ts';
 
-/** Takes an authenticator app into use with its first code. The first factor brings recovery codes, told this once. */
+/**
+ * Takes an authenticator app into use with its first code, under the name that its key was asked with. The first factor
+ * brings recovery codes, told this once.
+ */
 export const addAuthenticator = defineCall({
   name: 'addAuthenticator',
   summary: 'Takes an authenticator app into use; with the first second factor it answers recovery codes, once.',

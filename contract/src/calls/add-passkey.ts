@@ -4,7 +4,10 @@ import { spelled } from '../wire/codec.ts';
 import { defineCall } from '../wire/define-call.ts';
 import { line } from '../wire/wire-text.ts';
 
-/** Keeps a passkey under a name of the user. The first factor brings recovery codes, told this once. */
+/**
+ * Keeps a passkey under the name that its question was asked with. The first factor brings recovery codes, told this
+ * once.
+ */
 export const addPasskey = defineCall({
   name: 'addPasskey',
   summary: 'Keeps a passkey; with the first second factor it answers recovery codes, once.',

@@ -41,6 +41,7 @@ import { removeFactor } from './remove-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { setMailedPin } from './set-mailed-pin.ts';
 import { confirmWithPasskey } from './confirm-with-passkey.ts';
+import { confirmFactorChange } from './confirm-factor-change.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
@@ -256,6 +257,7 @@ export const calls = {
   renewRecoveryCodes,
   setMailedPin,
   confirmWithPasskey,
+  confirmFactorChange,
   ...documentCalls,
   ...standingOrderCalls,
   confirmApprovals,
@@ -378,6 +380,7 @@ export {
   renewRecoveryCodes,
   setMailedPin,
   confirmWithPasskey,
+  confirmFactorChange,
   listMerchantRequests,
   tryPaymentApi,
   addDisputePaper,

@@ -13,8 +13,16 @@ export const fieldDescriptionsOfSecondFactors: Readonly<Record<string, FieldDesc
   'authenticators.name': { says: 'What the user calls it.', example: 'Telephone' },
   'passkeys.last_used_at': { says: 'When it logged in last; null where it never did.', ...moment },
   'authenticators.last_used_at': { says: 'When one of its codes was taken last; null where none was.', ...moment },
-  'addPasskey.name': { says: 'What the user calls it.', example: 'Laptop' },
-  'addAuthenticator.name': { says: 'What the user calls it.', example: 'Telephone' },
+  'beginPasskey.name': { says: 'What the user calls it.', example: 'Laptop' },
+  'beginAuthenticator.name': { says: 'What the user calls it.', example: 'Telephone' },
+  'addPasskey.name': { says: 'The name that its question was asked with.', example: 'Laptop' },
+  'addAuthenticator.name': { says: 'The name that its key was asked with.', example: 'Telephone' },
+  'confirmFactorChange.change': {
+    says: 'Which change: `passkey`, `authenticator`, `recovery_codes`, `removal` or `mailed_pin`.',
+    example: 'passkey',
+  },
+  'confirmFactorChange.name': { says: 'Of a new passkey or app: what the user calls it.', example: 'Laptop' },
+  'confirmFactorChange.id': { says: 'Of a removal: the passkey or the app.', example: factor },
   recovery_codes_left: { says: 'How many recovery codes were not used yet.', example: 10 },
   pin_mailed: { says: 'Whether a mailed PIN opens the login of the user.', example: true },
   end_at: {

@@ -26,10 +26,19 @@ export const mail = {
     change: {
       subject: 'Confirm a change',
       lead: 'You are about to change what counts for the client {client}:',
+      ownLead: 'You are about to change how you log in and confirm:',
       lifetime: 'It is valid for {minutes} minutes and for this change only, exactly as it is written above.',
       warning:
         'If you are not making this change, or if anything above is not as you entered it, do not pass the code on ' +
         'to anybody: change your password and tell your account manager.',
+      passkey: 'New passkey',
+      authenticator: 'New authenticator app',
+      recoveryCodes: 'Recovery codes',
+      renewed: 'New ones are made, and those from before end',
+      removal: 'Removed',
+      mailedPin: 'Emailed PIN',
+      pinEnded: 'We email it no longer',
+      pinResumed: 'We email it again',
       coolingHours: 'Hours that new beneficiaries wait',
       trusted: 'Trusted from now on',
       trustEnded: 'No longer trusted',

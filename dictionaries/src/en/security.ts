@@ -66,7 +66,7 @@ export const security = {
     appHint: 'The device with the app, such as “Telephone”',
     nameMissing: 'Give it a name.',
     passkeyTitle: 'A new passkey',
-    passkeyText: 'Your browser asks next where to keep it.',
+    passkeyText: 'After a code, your browser asks where to keep it.',
     passkeyConfirm: 'Continue',
     passkeyNotHere: 'A passkey belongs to the name of a website, and this address is a number. Open {address} instead.',
     passkeyGivenUp: 'The browser made no passkey. Try again when you are ready.',

@@ -18,10 +18,19 @@ export const mail: typeof import('../en/mail.ts').mail = {
     change: {
       subject: 'Confirme un cambio',
       lead: 'Está a punto de cambiar lo que rige para el cliente {client}:',
+      ownLead: 'Está a punto de cambiar con qué entra y confirma:',
       lifetime: 'Es válido durante {minutes} minutos y solo para este cambio, tal como figura arriba.',
       warning:
         'Si no está haciendo este cambio, o si algún dato de arriba no es el que usted indicó, no comunique el ' +
         'código a nadie: cambie su contraseña y avise a su gestor.',
+      passkey: 'Nueva llave de acceso',
+      authenticator: 'Nueva aplicación de autenticación',
+      recoveryCodes: 'Códigos de recuperación',
+      renewed: 'Se crean otros y los anteriores dejan de servir',
+      removal: 'Se elimina',
+      mailedPin: 'PIN por correo electrónico',
+      pinEnded: 'Se desactiva',
+      pinResumed: 'Se activa de nuevo',
       coolingHours: 'Horas que esperan los beneficiarios nuevos',
       trusted: 'De confianza desde ahora',
       trustEnded: 'Ya no es de confianza',

@@ -63,7 +63,7 @@ export const security: typeof import('../en/security.ts').security = {
     appHint: 'El dispositivo con la aplicación, por ejemplo «Teléfono»',
     nameMissing: 'Póngale un nombre.',
     passkeyTitle: 'Una nueva llave de acceso',
-    passkeyText: 'A continuación, su navegador pregunta dónde guardarla.',
+    passkeyText: 'Después de un código, su navegador pregunta dónde guardarla.',
     passkeyConfirm: 'Continuar',
     passkeyNotHere:
       'Una llave de acceso pertenece al nombre de un sitio, y esta dirección es un número. Abra {address}.',

@@ -23,10 +23,19 @@ export const mail: typeof import('../en/mail.ts').mail = {
     change: {
       subject: 'Confirmez un changement',
       lead: 'Vous êtes sur le point de changer ce qui vaut pour le client {client}\u00a0:',
+      ownLead: 'Vous êtes sur le point de changer ce avec quoi vous vous connectez et confirmez\u00a0:',
       lifetime: 'Il est valable {minutes} minutes et pour ce changement seulement, tel qu’il figure ci-dessus.',
       warning:
         'Si vous ne faites pas ce changement, ou si l’un des éléments ci-dessus n’est pas celui que vous avez saisi, ' +
         'ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire.',
+      passkey: 'Nouvelle clé d’accès',
+      authenticator: 'Nouvelle application d’authentification',
+      recoveryCodes: 'Codes de secours',
+      renewed: 'De nouveaux sont créés, les précédents ne servent plus',
+      removal: 'Supprimé',
+      mailedPin: 'Code PIN par e-\u2060mail',
+      pinEnded: 'Il est désactivé',
+      pinResumed: 'Il est réactivé',
       coolingHours: 'Heures d’attente des nouveaux bénéficiaires',
       trusted: 'De confiance désormais',
       trustEnded: 'N’est plus de confiance',

@@ -65,7 +65,7 @@ export const security: typeof import('../en/security.ts').security = {
     appHint: 'L’appareil qui a l’application, par exemple « Téléphone »',
     nameMissing: 'Donnez-lui un nom.',
     passkeyTitle: 'Une nouvelle clé d’accès',
-    passkeyText: 'Votre navigateur demande ensuite où la garder.',
+    passkeyText: 'Après un code, votre navigateur demande où la garder.',
     passkeyConfirm: 'Continuer',
     passkeyNotHere: 'Une clé d’accès appartient au nom d’un site, et cette adresse est un nombre. Ouvrez {address}.',
     passkeyGivenUp: 'Le navigateur n’a créé aucune clé d’accès. Réessayez quand vous serez prêt.',

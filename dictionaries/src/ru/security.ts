@@ -65,7 +65,7 @@ export const security: typeof import('../en/security.ts').security = {
     appHint: 'Устройство с\u00a0приложением, например «Телефон»',
     nameMissing: 'Укажите название.',
     passkeyTitle: 'Новый ключ доступа',
-    passkeyText: 'Затем браузер спросит, где его хранить.',
+    passkeyText: 'После кода браузер спросит, где его хранить.',
     passkeyConfirm: 'Продолжить',
     passkeyNotHere: 'Ключ доступа привязан к\u00a0имени сайта, а\u00a0этот адрес\u00a0— число. Откройте {address}.',
     passkeyGivenUp: 'Браузер не создал ключ доступа. Попробуйте ещё раз, когда будете готовы.',

@@ -42,6 +42,8 @@ import { readBic, readCreditorAccount } from '../../../server/src/money/payments
 import { fingerprintHash } from '../../../server/src/money/payments/fingerprint-hash.ts';
 import { judgeRemittanceInformation } from '../../../server/src/money/orders/judge-internal.ts';
 import { hashCode } from '../../../server/src/people/confirmations/judge-confirmation.ts';
+import { hashOfChallenge } from '../../../server/src/people/second-factors/hash-of-challenge.ts';
+import { judgeName } from '../../../server/src/people/second-factors/new-factors.ts';
 import { textAsSent } from '../../../server/src/money/orders/judge-international.ts';
 import { judgeSwiftTexts, judgeText } from '../../../server/src/money/payments/judge-text.ts';
 import { deviceOf } from '../../../server/src/base/platform/device-of.ts';
@@ -218,6 +220,10 @@ export const readers: readonly Reader[] = [
   ...named('server/src/people/confirmations/judge-confirmation.ts', {
     hashCode: (text) => hashCode(text, { id: text, token: text }),
   }),
+  ...named('server/src/people/second-factors/hash-of-challenge.ts', {
+    hashOfChallenge: (text) => hashOfChallenge('add', text, text),
+  }),
+  ...named('server/src/people/second-factors/new-factors.ts', { judgeName }),
   ...named(
     'server/src/money/payments/judge-text.ts',
     {

@@ -8,6 +8,18 @@ const changes = {
   trustBeneficiary: 'trusted_beneficiary',
 } as const;
 
+/** The calls by which users change with what they log in and confirm. */
+const factorChanges = {
+  beginPasskey: 'passkey',
+  beginAuthenticator: 'authenticator',
+  renewRecoveryCodes: 'recovery_codes',
+  removeFactor: 'removal',
+  setMailedPin: 'mailed_pin',
+} as const;
+
+/** Where a bank of its own pages is asked from: passkeys work nowhere else. */
+const ownPage = { origin: 'http://localhost', host: 'localhost' };
+
 /** Makes a change with its code, as the portal does; where no code is made for it, the answer says why. */
 export async function changeWithCode(
   bank: Pick<TestBank, 'call'>,
@@ -17,4 +29,17 @@ export async function changeWithCode(
   const asked = await bank.call('confirmChange', { token, body: { ...body, change: changes[name] } });
   if (asked.status !== 200) return asked;
   return bank.call(name, { token, body, headers: { confirmation: `${asked.body.id}:${asked.body.code}` } });
+}
+
+/** The same for a change of the ways to log in and to confirm, by a mailed code or by that of an app. */
+export async function factorChangeWithCode(
+  bank: Pick<TestBank, 'call'>,
+  name: keyof typeof factorChanges,
+  { token, body, appCode }: { token: string; body: object; appCode?: string },
+): ReturnType<TestBank['call']> {
+  const change = { ...body, change: factorChanges[name], by_mail: appCode === undefined };
+  const asked = await bank.call('confirmFactorChange', { token, body: change, headers: ownPage });
+  if (asked.status !== 200) return asked;
+  const confirmation = `${asked.body.id}:${appCode ?? asked.body.code}`;
+  return bank.call(name, { token, body, headers: { ...ownPage, confirmation } });
 }

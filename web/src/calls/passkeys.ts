@@ -12,7 +12,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { unreachable } from '@bank/transport';
 import { keepToken } from '../session/session-store.ts';
-import { call } from './call.ts';
+import { call, type CallOptions } from './call.ts';
 import type { Outcome } from './outcome.ts';
 import { askForClient } from './session-calls.ts';
 
@@ -47,16 +47,22 @@ export async function enterWithPasskey(): Promise<PasskeyOutcome<Client>> {
   return askForClient();
 }
 
-/** Asks the browser to make a passkey, once the bank took the password; `finish` keeps it under a name. */
-export async function beginNewPasskey(password: string): Promise<Outcome<PublicKeyCredentialCreationOptionsJSON>> {
-  const begun = await call(beginPasskey, { password });
-  return begun.ok ? { ok: true, value: begun.value as unknown as PublicKeyCredentialCreationOptionsJSON } : begun;
+/** What the browser is asked, so that it makes a passkey. */
+export type NewPasskeyQuestion = PublicKeyCredentialCreationOptionsJSON;
+
+/** Asks the bank for a new passkey of this name, with the password and a code. */
+export async function beginNewPasskey(
+  asked: { readonly name: string; readonly password: string },
+  ways: CallOptions,
+): Promise<Outcome<NewPasskeyQuestion>> {
+  const begun = await call(beginPasskey, asked, ways);
+  return begun.ok ? { ok: true, value: begun.value as unknown as NewPasskeyQuestion } : begun;
 }
 
 /** Has the browser make a passkey, and keeps it under this name. Answers the recovery codes that came with it. */
 export async function makePasskey(
   name: string,
-  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+  optionsJSON: NewPasskeyQuestion,
 ): Promise<PasskeyOutcome<{ readonly recoveryCodes: readonly string[] }>> {
   const signer = await fetchSigner();
   if (signer === null) return unreachable;

@@ -123,7 +123,7 @@ export function composeFileMail({
   return { subject: fill(texts.file.subject, { count }), ...body };
 }
 
-/** The mail with the code for a change by an administrator of a client, which is above it. */
+/** The mail with the code for a change of a client by an administrator, or of a user by themselves, which is above it. */
 export function composeChangeMail({
   language,
   name,
@@ -132,15 +132,15 @@ export function composeChangeMail({
   code,
   minutes,
 }: Omit<ConfirmationMail, 'order'> & {
-  /** The client's number. */
-  readonly client: string;
+  /** The number of the client that changes; undefined where the user does. */
+  readonly client: string | undefined;
   /** What changes, as names and values. */
   readonly change: readonly (readonly [string, string])[];
 }): { subject: string; text: string; html: string } {
   const { code: codeText, change: texts } = mailTexts[language].confirmation;
   const body = mailBody(language, [
     paragraph(fill(mailTexts[language].greeting, { name })),
-    paragraph(fill(texts.lead, { client })),
+    paragraph(client === undefined ? texts.ownLead : fill(texts.lead, { client })),
     { kind: 'fields', fields: change.map(([label, value]) => [label, value]) },
     paragraph(codeText),
     { kind: 'code', text: code },

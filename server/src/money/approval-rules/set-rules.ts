@@ -3,13 +3,13 @@ import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { recordEvent } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import type { AdministratorAsking, Change } from '../../people/confirmations/index.ts';
+import type { ChangeAsking, Change } from '../../people/confirmations/index.ts';
 import { otherAdministrators, readUserNames, tellAdministrators } from '../../people/identity/index.ts';
 import { judgeRules } from './judge-rules.ts';
 import { rulesForMail } from './rules-for-mail.ts';
 import { insertRules, readWaitingRules, setOutcome, type Rule } from './store.ts';
 
-type Asking = Omit<AdministratorAsking, 'password'>;
+type Asking = Omit<ChangeAsking, 'password'>;
 
 /**
  * Writes the rules of approval of a client anew. They count at once where nobody else administers; otherwise another

@@ -2,7 +2,7 @@ import { coolingHoursMax, refuse, type CoolingOff } from '@bank/contract';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { recordEvent } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import type { AdministratorAsking, Change } from '../../people/confirmations/index.ts';
+import type { ChangeAsking, Change } from '../../people/confirmations/index.ts';
 import { tellAdministrators } from '../../people/identity/index.ts';
 import { insertCoolingOff, readCoolingHours } from './cooling-store.ts';
 
@@ -12,7 +12,7 @@ import { insertCoolingOff, readCoolingHours } from './cooling-store.ts';
  */
 export function newCoolingOff(
   platform: Platform,
-  { session, origin }: Omit<AdministratorAsking, 'password'>,
+  { session, origin }: Omit<ChangeAsking, 'password'>,
   typed: string,
 ): Change<CoolingOff> {
   const { clientId, userId } = session;

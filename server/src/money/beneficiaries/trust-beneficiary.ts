@@ -3,14 +3,14 @@ import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { recordEvent } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import type { AdministratorAsking, Change } from '../../people/confirmations/index.ts';
+import type { ChangeAsking, Change } from '../../people/confirmations/index.ts';
 import { tellAdministrators } from '../../people/identity/index.ts';
 import { listBeneficiaries, setTrust } from './store.ts';
 
 /** An administrator trusts a beneficiary, which then does not cool off, or ends that. */
 export function newTrust(
   platform: Platform,
-  { session, origin }: Omit<AdministratorAsking, 'password'>,
+  { session, origin }: Omit<ChangeAsking, 'password'>,
   { id: idText, isTrusted }: { readonly id: string; readonly isTrusted: boolean },
 ): Change<Beneficiary> {
   const { clientId, userId } = session;

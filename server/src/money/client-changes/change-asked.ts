@@ -1,13 +1,13 @@
 import type { BodyOf, calls } from '@bank/contract';
 import type { Platform } from '../../base/platform/platform.ts';
-import type { AdministratorAsking, Change } from '../../people/confirmations/index.ts';
+import type { ChangeAsking, Change } from '../../people/confirmations/index.ts';
 import { decisionOnRules, newRules } from '../approval-rules/index.ts';
 import { newCoolingOff, newTrust } from '../beneficiaries/index.ts';
 
 /** The change that a body asks for, as the call that makes it does; undefined for an unknown one. */
 export function changeAsked(
   platform: Platform,
-  asking: Omit<AdministratorAsking, 'password'>,
+  asking: Omit<ChangeAsking, 'password'>,
   { change, rules, id, decision, hours, isTrusted }: BodyOf<typeof calls.confirmChange>,
 ): Change<unknown> | undefined {
   switch (change) {

@@ -6,7 +6,7 @@ import { softwareAuthenticator } from '../../people/second-factors/testing-passk
 import { codeOfStep, stepAt } from '../../people/second-factors/totp.ts';
 import { fullRights } from '../../people/identity/manage-memberships.ts';
 import { openTestBank, productionSettings, type TestBank } from '../../testing/bank-for-tests.ts';
-import { changeWithCode } from '../../testing/confirmed-change.ts';
+import { changeWithCode, factorChangeWithCode } from '../../testing/confirmed-change.ts';
 import { openClientWithUsers } from '../orders/testing-orders.ts';
 
 let bank: TestBank;
@@ -217,11 +217,13 @@ test('an app or a passkey confirms in place of the mail, also where its user may
   const emma = await userWith({ ...fullRights, prepare: false, approve: 'nothing' });
   const call = (name: Parameters<TestBank['call']>[0], body: object) =>
     bank.call(name, { token: emma.token, body, headers: ownPage });
-  const { body: app } = await call('beginAuthenticator', { password });
+  const changeFactor = (name: 'beginPasskey' | 'beginAuthenticator', body: object) =>
+    factorChangeWithCode(bank, name, { token: emma.token, body: { password, ...body } });
+  const { body: app } = await changeFactor('beginAuthenticator', { name: 'Telephone' });
   const codeNow = (later: number) => codeOfStep(fromBase32(app.key), stepAt(bank.clock.now()) + later);
   await call('addAuthenticator', { name: 'Telephone', code: codeNow(0) });
   const passkey = softwareAuthenticator();
-  const { body: words } = await call('beginPasskey', { password });
+  const { body: words } = await changeFactor('beginPasskey', { name: 'Laptop' });
   await call('addPasskey', { name: 'Laptop', credential: passkey.register(words) });
   const before = (await bank.mailsTo(client)).length;
 

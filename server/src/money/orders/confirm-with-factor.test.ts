@@ -3,6 +3,7 @@ import { fromBase32 } from '../../people/second-factors/index.ts';
 import { softwareAuthenticator } from '../../people/second-factors/testing-passkey.ts';
 import { codeOfStep, stepAt } from '../../people/second-factors/totp.ts';
 import type { TestClient } from '../../testing/bank-for-tests.ts';
+import { factorChangeWithCode } from '../../testing/confirmed-change.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 import { confirmations, header, otherThan, refused } from './testing-confirmations.ts';
 
@@ -15,6 +16,9 @@ type Name = Parameters<typeof at.bank.call>[0];
 const call = (name: Name, token: string, body: unknown, headers: Record<string, string> = ownPage) =>
   at.bank.call(name, { token, body, headers });
 
+const changeFactor = (name: Parameters<typeof factorChangeWithCode>[1], token: string, body: object) =>
+  factorChangeWithCode(at.bank, name, { token, body: { password, ...body } });
+
 async function holder() {
   const client = await at.bank.client({ holds: ['100.00 EUR'] });
   const order = (amount = '10.00') => internationalOrder({ from_account: client.accounts[0].id, Amount: amount });
@@ -23,13 +27,13 @@ async function holder() {
 
 async function addPasskey(token: string) {
   const authenticator = softwareAuthenticator();
-  const { body } = await call('beginPasskey', token, { password });
+  const { body } = await changeFactor('beginPasskey', token, { name: 'Laptop' });
   await call('addPasskey', token, { name: 'Laptop', credential: authenticator.register(body) });
   return authenticator;
 }
 
 async function addApp(token: string) {
-  const { body } = await call('beginAuthenticator', token, { password });
+  const { body } = await changeFactor('beginAuthenticator', token, { name: 'Telephone' });
   const codeNow = (later: number) => codeOfStep(fromBase32(body.key), stepAt(at.bank.clock.now()) + later);
   await call('addAuthenticator', token, { name: 'Telephone', code: codeNow(0) });
   return codeNow;
@@ -95,7 +99,7 @@ describe('an authenticator app', () => {
     const asked = await call('requestConfirmation', token, { ...order(), by_mail: true });
     expect(asked).toMatchObject({ status: 200, body: { factors: null } });
     expect(await mailsTo(client)).toBe(before + 1);
-    expect(await call('setMailedPin', token, { pin_mailed: false, password })).toMatchObject({ status: 204 });
+    expect(await changeFactor('setMailedPin', token, { pin_mailed: false })).toMatchObject({ status: 204 });
     expect(await call('requestConfirmation', token, { ...order(), by_mail: true })).toMatchObject(
       refused('pin_not_mailed'),
     );

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { codeOfStep, fromBase32, stepAt } from '../../people/second-factors/index.ts';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
+import { factorChangeWithCode } from '../../testing/confirmed-change.ts';
 import { runningClock } from '../../testing/test-clock.ts';
 import { commandLine } from '../command-line/testing-commands.ts';
 import { askBank } from './ask-bank.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await bank.app.listen({ port: 0, host: '127.0.0.1' });
   client = await bank.client({ holds: ['1.00 EUR', '0 EUR'] });
   const token = await bank.logIn(client);
-  const { body } = await bank.call('beginAuthenticator', { token, body: { password } });
+  const { body } = await factorChangeWithCode(bank, 'beginAuthenticator', { token, body: { name: 'Probe', password } });
   appKey = body.key;
   const code = codeOfStep(fromBase32(appKey), stepAt(new Date()) - 1);
   await bank.call('addAuthenticator', { token, body: { name: 'Probe', code } });

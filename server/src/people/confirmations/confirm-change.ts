@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@bank/contract';
 import { composeChangeMail } from '../../base/mail/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findClientById } from '../identity/index.ts';
-import type { AdministratorAsking, Change } from './change.ts';
+import type { Change, ChangeAsking } from './change.ts';
 import { confirmationMinutes } from './confirmation.ts';
 import { judgeChange } from './make-change.ts';
 import { makeConfirmation, type Confirmation, type ConfirmationAsked } from './make-confirmation.ts';
@@ -13,13 +13,35 @@ import { makeConfirmation, type Confirmation, type ConfirmationAsked } from './m
  */
 export async function confirmChange<Answer>(
   platform: Platform,
-  asking: AdministratorAsking & ConfirmationAsked,
+  asking: ChangeAsking & ConfirmationAsked,
   change: Change<Answer>,
+): Promise<Confirmation | Refusal> {
+  return confirmJudged(platform, asking, change, async () => {
+    const { number } = (await findClientById(platform.db, asking.session.clientId))!;
+    return number;
+  });
+}
+
+/** The same for a change of that with which users themselves log in and confirm. */
+export function confirmOwnChange<Answer>(
+  platform: Platform,
+  asking: ChangeAsking & ConfirmationAsked,
+  change: Change<Answer>,
+): Promise<Confirmation | Refusal> {
+  return confirmJudged(platform, asking, change, async () => undefined);
+}
+
+/** The mail names the client that the change is about; undefined where it is about the user. */
+async function confirmJudged<Answer>(
+  platform: Platform,
+  asking: ChangeAsking & ConfirmationAsked,
+  change: Change<Answer>,
+  clientOf: () => Promise<string | undefined>,
 ): Promise<Confirmation | Refusal> {
   const judged = await judgeChange(platform, asking, change);
   if (isRefusal(judged)) return judged;
   const { userId, clientId } = asking.session;
-  const { number } = (await findClientById(platform.db, clientId))!;
+  const client = await clientOf();
   return makeConfirmation(platform, {
     ...asking,
     userId,
@@ -29,7 +51,7 @@ export async function confirmChange<Answer>(
       composeChangeMail({
         language,
         name: `${firstName} ${lastName}`,
-        client: number,
+        client,
         change: judged.tell(language),
         code,
         minutes: confirmationMinutes,

@@ -1,8 +1,8 @@
-export type { AdministratorAsking, Change } from './change.ts';
+export type { ChangeAsking, Change } from './change.ts';
 export { confirmationMinutes, hashOfBound } from './confirmation.ts';
-export { confirmChange } from './confirm-change.ts';
+export { confirmChange, confirmOwnChange } from './confirm-change.ts';
 export { judgeConfirmation, noCode, type GivenCode } from './judge-confirmation.ts';
-export { makeChange } from './make-change.ts';
+export { makeChange, makeOwnChange } from './make-change.ts';
 export { makeConfirmation, type Confirmation, type ConfirmationAsked } from './make-confirmation.ts';
 export { confirmationRoutes } from './routes.ts';
 export { deleteOldConfirmations, spendConfirmation } from './store.ts';

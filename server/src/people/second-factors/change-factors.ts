@@ -1,10 +1,10 @@
-import { refuse, isRefusal, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../../base/audit/index.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Session } from '../../base/platform/http/session.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { findUserById, holdSession, lockUser, proveOwnPassword, sendNotice, type User } from '../identity/index.ts';
+import { findUserById, holdSession, lockUser, sendNotice } from '../identity/index.ts';
 import { listAuthenticators, listPasskeys } from './store.ts';
 
 export interface Asking {
@@ -12,27 +12,14 @@ export interface Asking {
   readonly origin: RequestOrigin;
 }
 
-export interface Proving extends Asking {
-  readonly password: string;
-}
-
-/** The user of a session who has given the password again: a stolen session must not leave a way to log in behind. */
-export async function proveUser(platform: Platform, { session, origin, password }: Proving): Promise<User | Refusal> {
-  if (password === '') return refuse('all_fields_required', 'password');
-  const { userId, clientId } = session;
-  const proof = await proveOwnPassword(platform, { userId, clientId, password, origin });
-  if (proof !== 'proven') return proof;
-  return (await findUserById(platform.db, userId)) ?? refuse('session_required');
-}
-
-export /** Passkeys and authenticator apps of a user. */
-async function countWays(database: Database, userId: string): Promise<number> {
+/** Passkeys and authenticator apps of a user. */
+export async function countWays(database: Database, userId: string): Promise<number> {
   const [passkeys, authenticators] = [await listPasskeys(database, userId), await listAuthenticators(database, userId)];
   return passkeys.length + authenticators.length;
 }
 
-/** What was changed, and how the trail and the mail call it. */
-interface Change<Answer> {
+/** How the trail and the mail call what was changed. */
+interface Changed {
   readonly event:
     | 'passkey_added'
     | 'passkey_removed'
@@ -51,7 +38,6 @@ interface Change<Answer> {
     | 'secondFactorsKept';
   /** What the user calls the factor. */
   readonly name?: string;
-  readonly answer: Answer;
 }
 
 /**
@@ -61,21 +47,29 @@ interface Change<Answer> {
 export function changeFactors<Answer>(
   platform: Platform,
   { session, origin }: Asking,
-  change: (transaction: Database) => Promise<Change<Answer> | Refusal>,
+  change: (transaction: Database) => Promise<(Changed & { readonly answer: Answer }) | Refusal>,
 ): Promise<Answer | Refusal> {
-  const { userId, clientId, id } = session;
+  const { userId, id } = session;
   return inTransaction(platform.db, async (transaction) => {
-    // The password that was proven may have been changed since, and the session ended with it.
     if (!(await holdSession(transaction, id))) return refuse('session_required');
     await lockUser(transaction, userId);
     const changed = await change(transaction);
     if (isRefusal(changed)) return changed;
-    const { event, notice, name, answer } = changed;
-    const named = name !== undefined && { subject: name };
-    const about = [{ kind: 'user', id: userId }] as const;
-    await recordEvent(transaction, platform, { kind: event, clientId, origin, ...named, about });
-    const user = await findUserById(transaction, userId);
-    if (user !== undefined) await sendNotice(transaction, platform, { user, notice, origin, ...named });
-    return answer;
+    await tellChange(transaction, platform, { session, origin }, changed);
+    return changed.answer;
   });
+}
+
+/** Puts a change on record, and writes to the user about it. */
+export async function tellChange(
+  transaction: Database,
+  platform: Platform,
+  { session: { userId, clientId }, origin }: Asking,
+  { event, notice, name }: Changed,
+): Promise<void> {
+  const named = name !== undefined && { subject: name };
+  const about = [{ kind: 'user', id: userId }] as const;
+  await recordEvent(transaction, platform, { kind: event, clientId, origin, ...named, about });
+  const user = await findUserById(transaction, userId);
+  if (user !== undefined) await sendNotice(transaction, platform, { user, notice, origin, ...named });
 }

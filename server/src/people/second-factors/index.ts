@@ -2,6 +2,8 @@ export { fromBase32, toBase32 } from './base32.ts';
 export { askToConfirm, hasApp, isConfirmed, takeAppCode } from './confirm-with-factor.ts';
 export { askForNewPasskey, askForPasskey, judgeNewPasskey, judgePasskey, type Words } from './judge-passkey.ts';
 export { announceEndOfFactors, endLostFactors, judgeEndOfFactors } from './end-lost-factors.ts';
+export { changeOfMailedPin, otherRecoveryCodes, removalOfFactor } from './manage-factors.ts';
+export { newAuthenticator, newPasskey } from './new-factors.ts';
 export { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 export { secondFactorRoutes, webOriginOf } from './routes.ts';
 export { dropOldChallenges } from './store.ts';

@@ -1,8 +1,10 @@
-import { isRefusal, refuse, waysWithoutPinMin, type Factor, type Refusal, type SecondFactors } from '@bank/contract';
+import { refuse, waysWithoutPinMin, type Factor, type SecondFactors } from '@bank/contract';
+import { mailTexts } from '@bank/dictionaries/mail-texts';
+import type { Change } from '../../base/platform/judged-change.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { findUserById, readFactorsEnd, setPinMailed } from '../identity/index.ts';
-import { changeFactors, countWays, proveUser, type Proving } from './change-factors.ts';
+import { countWays, tellChange, type Asking } from './change-factors.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -14,64 +16,83 @@ import {
 } from './store.ts';
 
 /** Removes a passkey or an authenticator app. Without the mailed PIN two other ways stay. */
-export async function removeFactor(
-  platform: Platform,
-  { id, ...proving }: Proving & { readonly id: string },
-): Promise<'done' | Refusal> {
-  const user = await proveUser(platform, proving);
-  if (isRefusal(user)) return user;
-  const factorId = readId(id);
-  return changeFactors(platform, proving, async (transaction) => {
-    const removed = factorId && (await deleteFactor(transaction, { userId: user.id, factorId }));
-    if (!removed) return refuse('factor_not_found', 'id');
-    const left = await countWays(transaction, user.id);
-    if (!(await isPinMailedNow(transaction, user.id)) && left < waysWithoutPinMin)
-      return refuse('two_other_ways_needed');
-    // A code for what is gone would be a way in that nobody looks after.
-    if (left === 0) await replaceRecoveryCodes(transaction, { userId: user.id, codeHashes: [] });
+export function removalOfFactor(platform: Platform, asking: Asking, { id }: { readonly id: string }): Change<'done'> {
+  const { userId } = asking.session;
+  const notFound = refuse('factor_not_found', 'id');
+  return async (database) => {
+    const factorId = readId(id);
+    const kept = [...(await listPasskeys(database, userId)), ...(await listAuthenticators(database, userId))];
+    const found = kept.find((factor) => factor.id === factorId);
+    if (found === undefined) return notFound;
+    const left = kept.length - 1;
+    if (left < waysWithoutPinMin && !(await isPinMailedNow(database, userId))) return refuse('two_other_ways_needed');
     return {
-      event: removed.kind === 'passkey' ? 'passkey_removed' : 'authenticator_removed',
-      notice: 'secondFactorRemoved',
-      name: removed.name,
-      answer: 'done' as const,
+      bound: ['removal', found.id],
+      tell: (language) => [[mailTexts[language].confirmation.change.removal, found.name]],
+      write: async (transaction) => {
+        const removed = await deleteFactor(transaction, { userId, factorId: found.id });
+        if (removed === undefined) return notFound;
+        // A code for what is gone would be a way in that nobody looks after.
+        if (left === 0) await replaceRecoveryCodes(transaction, { userId, codeHashes: [] });
+        const event = removed.kind === 'passkey' ? 'passkey_removed' : 'authenticator_removed';
+        await tellChange(transaction, platform, asking, { event, notice: 'secondFactorRemoved', name: removed.name });
+        return 'done';
+      },
     };
-  });
+  };
 }
 
 /** Makes other recovery codes for a user with a second factor. Those from before end. */
-export async function renewRecoveryCodes(
-  platform: Platform,
-  proving: Proving,
-): Promise<{ readonly recoveryCodes: string[] } | Refusal> {
-  const user = await proveUser(platform, proving);
-  if (isRefusal(user)) return user;
-  return changeFactors(platform, proving, async (transaction) => {
-    if ((await countWays(transaction, user.id)) === 0) return refuse('factor_not_found');
-    const recoveryCodes = newRecoveryCodes();
-    await replaceRecoveryCodes(transaction, { userId: user.id, codeHashes: recoveryCodes.map(hashRecoveryCode) });
-    return { event: 'recovery_codes_renewed', notice: 'recoveryCodesRenewed', answer: { recoveryCodes } };
-  });
+export function otherRecoveryCodes(platform: Platform, asking: Asking): Change<{ readonly recoveryCodes: string[] }> {
+  const { userId } = asking.session;
+  return async (database) => {
+    if ((await countWays(database, userId)) === 0) return refuse('factor_not_found');
+    return {
+      bound: ['recovery_codes'],
+      tell: (language) => {
+        const { recoveryCodes, renewed } = mailTexts[language].confirmation.change;
+        return [[recoveryCodes, renewed]];
+      },
+      write: async (transaction) => {
+        const recoveryCodes = newRecoveryCodes();
+        await replaceRecoveryCodes(transaction, { userId, codeHashes: recoveryCodes.map(hashRecoveryCode) });
+        const changed = { event: 'recovery_codes_renewed', notice: 'recoveryCodesRenewed' } as const;
+        await tellChange(transaction, platform, asking, changed);
+        return { recoveryCodes };
+      },
+    };
+  };
 }
 
 /** Ends the mailed PIN of a user with two other ways to log in, or takes it up again. */
-export async function setMailedPin(
+export function changeOfMailedPin(
   platform: Platform,
-  { isPinMailed, ...proving }: Proving & { readonly isPinMailed: boolean },
-): Promise<'done' | Refusal> {
-  const user = await proveUser(platform, proving);
-  if (isRefusal(user)) return user;
-  return changeFactors(platform, proving, async (transaction) => {
-    if (!isPinMailed && (await countWays(transaction, user.id)) < waysWithoutPinMin)
-      return refuse('two_other_ways_needed');
-    await setPinMailed(transaction, { userId: user.id, isPinMailed });
-    return isPinMailed
-      ? { event: 'mailed_pin_resumed', notice: 'mailedPinResumed', answer: 'done' as const }
-      : { event: 'mailed_pin_ended', notice: 'mailedPinEnded', answer: 'done' as const };
-  });
+  asking: Asking,
+  { isPinMailed }: { readonly isPinMailed: boolean },
+): Change<'done'> {
+  const { userId } = asking.session;
+  return async (database) => {
+    if (!isPinMailed && (await countWays(database, userId)) < waysWithoutPinMin) return refuse('two_other_ways_needed');
+    return {
+      bound: ['mailed_pin', isPinMailed ? 'resumed' : 'ended'],
+      tell: (language) => {
+        const { mailedPin, pinEnded, pinResumed } = mailTexts[language].confirmation.change;
+        return [[mailedPin, isPinMailed ? pinResumed : pinEnded]];
+      },
+      write: async (transaction) => {
+        await setPinMailed(transaction, { userId, isPinMailed });
+        const changed = isPinMailed
+          ? ({ event: 'mailed_pin_resumed', notice: 'mailedPinResumed' } as const)
+          : ({ event: 'mailed_pin_ended', notice: 'mailedPinEnded' } as const);
+        await tellChange(transaction, platform, asking, changed);
+        return 'done';
+      },
+    };
+  };
 }
 
-async function isPinMailedNow(transaction: Database, userId: string): Promise<boolean> {
-  return (await findUserById(transaction, userId))?.isPinMailed ?? true;
+async function isPinMailedNow(database: Database, userId: string): Promise<boolean> {
+  return (await findUserById(database, userId))?.isPinMailed ?? true;
 }
 
 /** With what a user logs in beside the password. */

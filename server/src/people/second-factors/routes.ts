@@ -5,10 +5,10 @@ import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
 import { isOwnOrigin } from '../../base/platform/http/is-same-origin.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { deviceCookie, readPinStep, type PresentClient } from '../identity/index.ts';
-import { addAuthenticator, addPasskey, beginAuthenticator, beginPasskey } from './add-factors.ts';
+import { addAuthenticator, addPasskey } from './add-factors.ts';
 import { keepFactors } from './end-lost-factors.ts';
 import { beginPasskeyLogin, logInWithPasskey } from './log-in-with-passkey.ts';
-import { presentFactors, removeFactor, renewRecoveryCodes, setMailedPin } from './manage-factors.ts';
+import { presentFactors } from './manage-factors.ts';
 import { countRecoveryCodes, listAuthenticators } from './store.ts';
 import { verifyLoginCode } from './verify-login-code.ts';
 
@@ -67,31 +67,14 @@ export function secondFactorRoutes(
 
   answer(calls.readSecondFactors, ({ session }) => presentFactors(platform, session.userId));
 
-  answer(calls.beginPasskey, async ({ body, session, origin, request }) => {
-    const webOrigin = placeOf(request);
-    return isRefusal(webOrigin) ? webOrigin : beginPasskey(platform, { session, origin, webOrigin, ...body });
-  });
-
   answer(calls.addPasskey, async ({ body, session, origin, request }) => {
     const webOrigin = placeOf(request);
     return isRefusal(webOrigin) ? webOrigin : addPasskey(platform, { session, origin, webOrigin, ...body });
   });
 
-  answer(calls.beginAuthenticator, ({ body, session, origin }) =>
-    beginAuthenticator(platform, { session, origin, ...body }),
-  );
-
   answer(calls.addAuthenticator, ({ body, session, origin }) =>
     addAuthenticator(platform, { session, origin, ...body }),
   );
-
-  answer(calls.removeFactor, ({ body, session, origin }) => removeFactor(platform, { session, origin, ...body }));
-
-  answer(calls.renewRecoveryCodes, ({ body, session, origin }) =>
-    renewRecoveryCodes(platform, { session, origin, ...body }),
-  );
-
-  answer(calls.setMailedPin, ({ body, session, origin }) => setMailedPin(platform, { session, origin, ...body }));
 
   answer(calls.keepSecondFactors, ({ session, origin }) => keepFactors(platform, { session, origin }));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { twoPeople, type TwoPeople } from '../../office/changes/testing-two-people.ts';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
+import { factorChangeWithCode } from '../../testing/confirmed-change.ts';
 import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { fromBase32 } from './base32.ts';
 import { endLostFactors } from './end-lost-factors.ts';
@@ -22,6 +23,7 @@ afterAll(async () => {
 });
 
 type Call = Parameters<TestBank['call']>[0];
+type FactorChange = Parameters<typeof factorChangeWithCode>[1];
 type Authenticator = ReturnType<typeof softwareAuthenticator>;
 
 const password = 'Lantern-Quay-31';
@@ -36,8 +38,12 @@ async function loggedIn(): Promise<{ client: TestClient; token: string }> {
   return { client, token: await bank.logIn(client) };
 }
 
+/** A change of the ways to log in and to confirm, with a mailed code, or with that of an app. */
+const changeFactor = (name: FactorChange, token: string, body: object = {}, appCode?: string) =>
+  factorChangeWithCode(bank, name, { token, body: { password, ...body }, ...(appCode !== undefined && { appCode }) });
+
 async function addPasskey(token: string, authenticator: Authenticator, signing?: Signing) {
-  const { body } = await call('beginPasskey', token, { password });
+  const { body } = await changeFactor('beginPasskey', token, { name: 'Laptop' });
   return call('addPasskey', token, { name: 'Laptop', credential: authenticator.register(body, signing) });
 }
 
@@ -48,7 +54,7 @@ async function logInWith(authenticator: Authenticator, signing?: Signing) {
 
 /** Adds an authenticator app and returns what shows its codes: that of this moment, or of later steps. */
 async function addApp(token: string) {
-  const { body } = await call('beginAuthenticator', token, { password });
+  const { body } = await changeFactor('beginAuthenticator', token, { name: 'Telephone' });
   const key = fromBase32(body.key);
   const codeNow = (stepsLater = 0) => codeOfStep(key, stepAt(bank.clock.now()) + stepsLater);
   const added = await call('addAuthenticator', token, { name: 'Telephone', code: codeNow() });
@@ -122,7 +128,7 @@ describe('a passkey', () => {
   test('of one user is added to no other, and the challenge of one opens nothing for another', async () => {
     const [ida, per] = [await loggedIn(), await loggedIn()];
     const authenticator = softwareAuthenticator();
-    const { body } = await call('beginPasskey', ida.token, { password });
+    const { body } = await changeFactor('beginPasskey', ida.token, { name: 'Mine' });
     const credential = authenticator.register(body);
     expect(await call('addPasskey', per.token, { name: 'Mine', credential })).toMatchObject(refused);
     await addPasskey(ida.token, authenticator);
@@ -163,7 +169,7 @@ describe('a passkey', () => {
 
   test('needs the password of its user, and a name without forbidden letters', async () => {
     const { token } = await loggedIn();
-    expect(await call('beginPasskey', token, { password: 'wrong' })).toMatchObject({
+    expect(await changeFactor('beginPasskey', token, { name: 'Laptop', password: 'wrong' })).toMatchObject({
       status: 422,
       body: { reason: 'current_password_wrong' },
     });
@@ -207,7 +213,7 @@ describe('an authenticator app', () => {
 
   test('does not count before its first code, and its key waits for a quarter of an hour', async () => {
     const { client, token } = await loggedIn();
-    const { body } = await call('beginAuthenticator', token, { password });
+    const { body } = await changeFactor('beginAuthenticator', token, { name: 'Telephone' });
     const code = codeOfStep(fromBase32(body.key), stepAt(bank.clock.now()));
     const step = await bank.enterPassword(client);
     expect(await call('verifyLoginCode', step, { code })).toMatchObject({ body: { valid: false } });
@@ -248,7 +254,7 @@ describe('a recovery code', () => {
   test('of before is good no more once others were made', async () => {
     const { client, token } = await loggedIn();
     const { added } = await addApp(token);
-    const { body } = await call('renewRecoveryCodes', token, { password });
+    const { body } = await changeFactor('renewRecoveryCodes', token);
     expect(body.recovery_codes).toHaveLength(10);
     const step = await bank.enterPassword(client);
     expect(await call('verifyLoginCode', step, { code: added.body.recovery_codes[0] })).toMatchObject({
@@ -263,9 +269,9 @@ describe('a recovery code', () => {
     const { token } = await loggedIn();
     await addApp(token);
     const { authenticators } = await read(token);
-    expect(await call('removeFactor', token, { id: authenticators[0].id, password })).toMatchObject({ status: 204 });
+    expect(await changeFactor('removeFactor', token, { id: authenticators[0].id })).toMatchObject({ status: 204 });
     expect(await read(token)).toMatchObject({ authenticators: [], recovery_codes_left: 0 });
-    expect(await call('renewRecoveryCodes', token, { password })).toMatchObject({
+    expect(await changeFactor('renewRecoveryCodes', token)).toMatchObject({
       body: { reason: 'factor_not_found' },
     });
   });
@@ -274,18 +280,23 @@ describe('a recovery code', () => {
 describe('a user without the mailed PIN', () => {
   test('has two other ways to log in, and keeps them', async () => {
     const { token } = await loggedIn();
-    const without = { pin_mailed: false, password };
-    await addApp(token);
-    expect(await call('setMailedPin', token, without)).toMatchObject({ body: { reason: 'two_other_ways_needed' } });
+    const without = { pin_mailed: false };
+    const { codeNow } = await addApp(token);
+    expect(await changeFactor('setMailedPin', token, without)).toMatchObject({
+      body: { reason: 'two_other_ways_needed' },
+    });
     await addPasskey(token, softwareAuthenticator());
-    expect(await call('setMailedPin', token, without)).toMatchObject({ status: 204 });
+    expect(await changeFactor('setMailedPin', token, without)).toMatchObject({ status: 204 });
     const { passkeys } = await read(token);
-    expect(await call('removeFactor', token, { id: passkeys[0].id, password })).toMatchObject({
+    const removal = { id: passkeys[0].id };
+    expect(await changeFactor('removeFactor', token, removal, codeNow(1))).toMatchObject({
       body: { reason: 'two_other_ways_needed' },
     });
     expect(await read(token)).toMatchObject({ passkeys: [{}], pin_mailed: false });
-    expect(await call('setMailedPin', token, { pin_mailed: true, password })).toMatchObject({ status: 204 });
-    expect(await call('removeFactor', token, { id: passkeys[0].id, password })).toMatchObject({ status: 204 });
+    const again = { pin_mailed: true };
+    expect(await changeFactor('setMailedPin', token, again)).toMatchObject({ body: { reason: 'pin_not_mailed' } });
+    expect(await changeFactor('setMailedPin', token, again, codeNow(1))).toMatchObject({ status: 204 });
+    expect(await changeFactor('removeFactor', token, removal)).toMatchObject({ status: 204 });
   });
 
   test('gets no PIN, and the one that was on its way opens nothing', async () => {
@@ -294,7 +305,7 @@ describe('a user without the mailed PIN', () => {
     await addPasskey(token, softwareAuthenticator());
     const step = await bank.enterPassword(client);
     const { body } = await call('requestPin', step);
-    await call('setMailedPin', token, { pin_mailed: false, password });
+    await changeFactor('setMailedPin', token, { pin_mailed: false });
     expect(await call('verifyPin', step, { pin: body[1] })).toMatchObject({ status: 200, body: 'PIN IS NOT VALID' });
     expect(await call('requestPin', step)).toMatchObject({ status: 422, body: { reason: 'pin_not_mailed' } });
     expect(await call('readPinStep', step)).toMatchObject({ body: { pin_mailed: false, code_taken: true } });
@@ -314,7 +325,7 @@ describe('somebody says that all second factors are lost', () => {
     const { codeNow } = await addApp(token);
     const authenticator = softwareAuthenticator();
     await addPasskey(token, authenticator);
-    await call('setMailedPin', token, { pin_mailed: false, password });
+    await changeFactor('setMailedPin', token, { pin_mailed: false });
     const alone = sql`update users set factors_end_at = now() where login = ${client.login}`;
     await expect(alone.execute(bank.database.db)).rejects.toMatchObject({ code: '42501' });
     const { change } = people;
@@ -386,8 +397,9 @@ test('the factor of another user is answered as a missing one', async () => {
   const [ida, per] = [await loggedIn(), await loggedIn()];
   await addPasskey(ida.token, softwareAuthenticator());
   const { passkeys } = await read(ida.token);
-  const asked = { id: passkeys[0].id, password };
-  expect(await call('removeFactor', per.token, asked)).toMatchObject({ body: { reason: 'factor_not_found' } });
+  expect(await changeFactor('removeFactor', per.token, { id: passkeys[0].id })).toMatchObject({
+    body: { reason: 'factor_not_found' },
+  });
 });
 
 test('a user has ten passkeys and apps at most', async () => {
@@ -396,5 +408,7 @@ test('a user has ten passkeys and apps at most', async () => {
     insert into user_passkeys (id, user_id, credential_id, public_key, sign_count, transports, name)
     select gen_random_uuid(), id, 'known ' || n || login, '\\x01', 0, '{}', 'Laptop' from users,
       generate_series(1, 10) n where login = ${client.login}`.execute(bank.database.db);
-  expect(await call('beginPasskey', token, { password })).toMatchObject({ body: { reason: 'too_many_factors' } });
+  expect(await changeFactor('beginPasskey', token, { name: 'Laptop' })).toMatchObject({
+    body: { reason: 'too_many_factors' },
+  });
 });

@@ -127,7 +127,7 @@ export async function notePasskeyUse(
 /** Keeps the key of an authenticator app until its first code; one that waited before is good no more. */
 export async function setNewAuthenticator(
   transaction: Database,
-  { id, userId, totpKey }: { id: string; userId: string; totpKey: Buffer },
+  { id, userId, name, totpKey }: { id: string; userId: string; name: string; totpKey: Buffer },
 ): Promise<void> {
   await transaction
     .deleteFrom('user_authenticators')
@@ -136,7 +136,7 @@ export async function setNewAuthenticator(
     .execute();
   await transaction
     .insertInto('user_authenticators')
-    .values({ id, user_id: userId, totp_key: totpKey, name: '' })
+    .values({ id, user_id: userId, totp_key: totpKey, name })
     .execute();
 }
 
@@ -147,14 +147,14 @@ interface KeyOfAuthenticator {
   readonly usedStep: number | undefined;
 }
 
-/** The authenticator app that waits for its first code; undefined where there is none, or it has waited too long. */
+/** The authenticator app of this name that waits for its first code; undefined where none does, or for too long. */
 export async function findNewAuthenticator(
   database: Database,
-  userId: string,
+  { userId, name }: { userId: string; name: string },
 ): Promise<KeyOfAuthenticator | undefined> {
   const { rows } = await sql<{ id: string; totpKey: Buffer }>`
     select id, totp_key as "totpKey" from user_authenticators
-    where user_id = ${userId} and confirmed_at is null
+    where user_id = ${userId} and name = ${name} and confirmed_at is null
       and created_at > now() - make_interval(mins => ${newKeyMinutes}::int)`.execute(database);
   return rows[0] && { ...rows[0], usedStep: undefined };
 }
@@ -162,11 +162,11 @@ export async function findNewAuthenticator(
 /** Takes an authenticator app into use; false where another one took its place, or somebody was faster. */
 export async function confirmAuthenticator(
   transaction: Database,
-  { id, name, step }: { id: string; name: string; step: number },
+  { id, step }: { id: string; step: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('user_authenticators')
-    .set({ name, used_step: BigInt(step), confirmed_at: sql`now()` })
+    .set({ used_step: BigInt(step), confirmed_at: sql`now()` })
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();

@@ -1,107 +1,23 @@
-import type { BodyOf, Confirmation } from '@bank/contract';
+import type { BodyOf } from '@bank/contract';
 import { confirmChange } from '@bank/contract/calls';
-import { Dialog } from '@bank/ui/dialog.tsx';
-import { useState, type ReactNode } from 'react';
-import { call, type CallOptions } from '../../../calls/call.ts';
-import type { Outcome } from '../../../calls/outcome.ts';
-import { useSending } from '../../../calls/use-sending.ts';
-import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
-import { useText } from '../../../dictionaries/use-text.ts';
-import { ProveYourself } from '../grants/prove-yourself.tsx';
-import { CodeForm } from './code-form.tsx';
+import { call } from '../../../calls/call.ts';
+import { ConfirmByCode, type ConfirmByCodeProps } from './confirm-by-code.tsx';
 
 type Asked = BodyOf<typeof confirmChange>;
 
-export interface ConfirmChangeProps<Value> {
-  readonly title: string;
-  /** What will happen, and what the user fills in. */
-  readonly children: ReactNode;
-  /** The same once it is fixed, beside the code; default: `children`. */
-  readonly fixed?: ReactNode;
-  readonly confirm: string;
-  readonly cancel: string;
-  readonly onCancel: () => void;
+export interface ConfirmChangeProps<Value> extends Omit<ConfirmByCodeProps<Value>, 'ask' | 'judge'> {
   /** Which change, with its fields. */
   readonly change: Pick<Asked, 'change'> & Partial<Omit<Asked, 'password' | 'isMailAsked'>>;
-  /** Makes it, with the password and the code. */
-  readonly make: (password: string, ways: CallOptions) => Promise<Outcome<Value>>;
-  /** After the bank did it, with its answer. */
-  readonly onDone: (answer: Value) => void;
 }
 
 const nothingElse = { rules: [], id: '', decision: '', hours: '', isTrusted: false };
 
-/**
- * An administrator changes what counts for the client: the password first, then a code for this change and no other. A
- * stranger with the password, or at an open browser, changes nothing.
- */
-export function ConfirmChange<Value>({
-  title,
-  children,
-  fixed = children,
-  confirm,
-  cancel,
-  onCancel,
-  change,
-  make,
-  onDone,
-}: ConfirmChangeProps<Value>) {
-  const text = useText('confirm-change');
-  const failureText = useFailureText();
-  const { isBusy, failure, send, forget } = useSending();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  const [isAskingAgain, setAskingAgain] = useState(false);
-  const ask = (typed: string, isMailAsked: boolean) =>
-    call(confirmChange, { ...nothingElse, ...change, password: typed, isMailAsked });
-
-  async function askAgain(isMailAsked: boolean): Promise<void> {
-    setAskingAgain(true);
-    const outcome = await send(() => ask(password, isMailAsked));
-    setAskingAgain(false);
-    if (outcome?.ok === true) setConfirmation(outcome.value);
-  }
-
-  async function carryOut(code: string): Promise<void> {
-    const outcome = await send(() => make(password, { confirmation: `${confirmation!.id}:${code}` }));
-    if (outcome?.ok === true) onDone(outcome.value);
-  }
-
-  if (confirmation === null)
-    return (
-      <ProveYourself
-        title={title}
-        confirm={text.next}
-        cancel={cancel}
-        onCancel={onCancel}
-        send={(typed) => {
-          setPassword(typed);
-          return ask(typed, false);
-        }}
-        onDone={setConfirmation}
-      >
-        {children}
-      </ProveYourself>
-    );
+/** An administrator changes what counts for the client, with the password and a code. */
+export function ConfirmChange<Value>({ change, ...props }: ConfirmChangeProps<Value>) {
   return (
-    <Dialog title={title} onCancel={onCancel} actions={null}>
-      {fixed}
-      <CodeForm
-        words={text}
-        failureText={failureText}
-        confirmation={confirmation}
-        failure={failure}
-        isSending={isBusy && !isAskingAgain}
-        isAskingAgain={isAskingAgain}
-        submitLabel={confirm}
-        backLabel={text.back}
-        onAskAgain={(isMailAsked) => void askAgain(isMailAsked)}
-        onConfirm={(code) => void carryOut(code)}
-        onBack={() => {
-          forget();
-          setConfirmation(null);
-        }}
-      />
-    </Dialog>
+    <ConfirmByCode
+      {...props}
+      ask={(password, isMailAsked) => call(confirmChange, { ...nothingElse, ...change, password, isMailAsked })}
+    />
   );
 }

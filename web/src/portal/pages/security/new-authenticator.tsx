@@ -14,7 +14,7 @@ import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from '../../access/grants/grants.module.css';
-import { ProveYourself } from '../../access/grants/prove-yourself.tsx';
+import { ConfirmFactorChange } from './confirm-factor-change.tsx';
 
 export interface NewAuthenticatorProps {
   readonly onCancel: () => void;
@@ -22,7 +22,7 @@ export interface NewAuthenticatorProps {
   readonly onAdded: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Asks for the password and a name, shows the key of a new authenticator app, and takes its first code. */
+/** Asks for a name, the password and a code, shows the key of a new authenticator app, and takes its first code. */
 export function NewAuthenticator({ onCancel, onAdded }: NewAuthenticatorProps) {
   const text = useText('security').factors;
   const [name, setName] = useState('');
@@ -34,7 +34,7 @@ export function NewAuthenticator({ onCancel, onAdded }: NewAuthenticatorProps) {
     );
 
   return (
-    <ProveYourself
+    <ConfirmFactorChange
       title={text.appTitle}
       confirm={text.appConfirm}
       cancel={text.cancel}
@@ -43,14 +43,16 @@ export function NewAuthenticator({ onCancel, onAdded }: NewAuthenticatorProps) {
         setMissing(name.trim() === '');
         return name.trim() !== '';
       }}
-      send={(password) => call(beginAuthenticator, { password })}
+      change={{ change: 'authenticator', name: name.trim() }}
+      fixed={<p>{name.trim()}</p>}
+      make={(password, ways) => call(beginAuthenticator, { name: name.trim(), password }, ways)}
       onDone={setBegun}
     >
       <p>{text.appText}</p>
       <Field label={text.nameLabel} hint={text.appHint} error={isMissing ? text.nameMissing : undefined}>
         <TextInput value={name} onChange={setName} maxLength={factorNameLengthMax} autoComplete="off" />
       </Field>
-    </ProveYourself>
+    </ConfirmFactorChange>
   );
 }
 

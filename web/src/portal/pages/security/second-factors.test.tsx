@@ -1,7 +1,9 @@
 import { fill } from '@bank/dictionaries';
+import { confirmChange } from '@bank/dictionaries/en/confirm-change';
 import { security } from '@bank/dictionaries/en/security';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { changeToConfirm } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
@@ -26,10 +28,21 @@ const laptopAndTelephone = {
 let bank: Bank;
 beforeEach(() => {
   bank = openBank();
+  bank.answers('confirmFactorChange', changeToConfirm());
 });
 
 const dialog = page.getByRole('dialog');
 const password = dialog.getByRole('textbox', { name: security.proof.label });
+const next = dialog.getByRole('button', { name: confirmChange.next });
+
+/** Types the password, then the code that confirms the change. */
+async function confirm(label: string): Promise<void> {
+  await password.fill('secret of ida');
+  await next.click();
+  await dialog.getByRole('textbox', { name: confirmChange.label }).fill('123456');
+  await dialog.getByRole('button', { name: label }).click();
+}
+const header = 'confirmation-1:123456';
 
 test('a client without further ways to log in reads that the mailed PIN is the one', async () => {
   await openPage(address);
@@ -51,15 +64,19 @@ test('an authenticator app is added by its first code, and the recovery codes ar
   await openPage(address);
   await page.getByRole('button', { name: text.addAuthenticator }).click();
   await password.fill('secret of ida');
-  await dialog.getByRole('button', { name: text.appConfirm }).click();
+  await next.click();
   await expect
     .element(dialog.getByRole('textbox', { name: text.nameLabel }))
     .toHaveAccessibleDescription(new RegExp(text.nameMissing));
-  expect(bank.asked('beginAuthenticator')).toHaveLength(0);
+  expect(bank.asked('confirmFactorChange')).toHaveLength(0);
   await dialog.getByRole('textbox', { name: text.nameLabel }).fill('Telephone');
-  await dialog.getByRole('button', { name: text.appConfirm }).click();
+  await confirm(text.appConfirm);
   await expect.element(dialog.getByRole('img', { name: text.qrLabel })).toBeVisible();
   await expect.element(dialog.getByText(key)).toBeVisible();
+  expect(bank.asked('confirmFactorChange')[0]?.body).toMatchObject({ change: 'authenticator', name: 'Telephone' });
+  const [begun] = bank.asked('beginAuthenticator');
+  expect(begun?.body).toMatchObject({ name: 'Telephone' });
+  expect(begun?.headers.get('confirmation')).toBe(header);
   await dialog.getByRole('textbox', { name: text.code }).fill('246810');
   await dialog.getByRole('button', { name: text.codeConfirm }).click();
   await expect.element(dialog).toHaveAccessibleName(text.codesTitle);
@@ -68,15 +85,15 @@ test('an authenticator app is added by its first code, and the recovery codes ar
   expect(bank.asked('readSecondFactors')).toHaveLength(2);
 });
 
-test('a way to log in is removed after the password', async () => {
+test('a way to log in is removed after the password and a code', async () => {
   bank.answers('readSecondFactors', laptopAndTelephone);
   bank.answers('removeFactor', undefined);
   await openPage(address);
   await page.getByRole('button', { name: fill(text.removeLabel, { name: 'Laptop' }) }).click();
-  await password.fill('secret of ida');
-  await dialog.getByRole('button', { name: text.removeConfirm }).click();
+  await confirm(text.removeConfirm);
   await expect.element(page.getByText(text.removed)).toBeVisible();
   expect(bank.asked('removeFactor')[0]?.said).toContain('passkey-1');
+  expect(bank.asked('removeFactor')[0]?.headers.get('confirmation')).toBe(header);
 });
 
 test('with two other ways the mailed PIN can be ended', async () => {
@@ -84,8 +101,7 @@ test('with two other ways the mailed PIN can be ended', async () => {
   bank.answers('setMailedPin', undefined);
   await openPage(address);
   await page.getByRole('button', { name: text.endPin }).click();
-  await password.fill('secret of ida');
-  await dialog.getByRole('button', { name: text.endPinConfirm }).click();
+  await confirm(text.endPinConfirm);
   await expect.element(page.getByText(text.pinEnded)).toBeVisible();
   expect(bank.asked('setMailedPin')[0]?.said).toContain('false');
 });

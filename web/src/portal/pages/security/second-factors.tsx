@@ -16,11 +16,11 @@ import { call } from '../../../calls/call.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { ProveYourself } from '../../access/grants/prove-yourself.tsx';
 import { SecuritySection } from '../../access/grants/security-section.tsx';
 import { ShownSecret } from '../../access/grants/shown-secret.tsx';
 import { useListed } from '../../access/grants/use-listed.ts';
 import styles from '../../access/grants/grants.module.css';
+import { ConfirmFactorChange } from './confirm-factor-change.tsx';
 import { factorColumns } from './factor-columns.tsx';
 import { NewAuthenticator } from './new-authenticator.tsx';
 import { NewPasskey } from './new-passkey.tsx';
@@ -114,40 +114,43 @@ export function SecondFactors() {
         <NewAuthenticator onCancel={close} onAdded={(newCodes) => done(text.added, newCodes)} />
       )}
       {question?.about === 'removal' && (
-        <ProveYourself
+        <ConfirmFactorChange
           title={fill(text.removeTitle, { name: question.factor.name })}
           confirm={text.removeConfirm}
           cancel={text.cancel}
           onCancel={close}
-          send={(password) => call(removeFactor, { id: question.factor.id, password })}
+          change={{ change: 'removal', id: question.factor.id }}
+          make={(password, ways) => call(removeFactor, { id: question.factor.id, password }, ways)}
           onDone={() => done(text.removed)}
         >
           <p>{text.removeText}</p>
-        </ProveYourself>
+        </ConfirmFactorChange>
       )}
       {question?.about === 'codes' && (
-        <ProveYourself
+        <ConfirmFactorChange
           title={text.renewTitle}
           confirm={text.renewConfirm}
           cancel={text.cancel}
           onCancel={close}
-          send={(password) => call(renewRecoveryCodes, { password })}
+          change={{ change: 'recovery_codes' }}
+          make={(password, ways) => call(renewRecoveryCodes, { password }, ways)}
           onDone={({ recoveryCodes }) => done(null, recoveryCodes)}
         >
           <p>{text.renewText}</p>
-        </ProveYourself>
+        </ConfirmFactorChange>
       )}
       {question?.about === 'pin' && factors !== null && (
-        <ProveYourself
+        <ConfirmFactorChange
           title={factors.isPinMailed ? text.endPinTitle : text.resumePinTitle}
           confirm={factors.isPinMailed ? text.endPinConfirm : text.resumePinConfirm}
           cancel={text.cancel}
           onCancel={close}
-          send={(password) => call(setMailedPin, { isPinMailed: !factors.isPinMailed, password })}
+          change={{ change: 'mailed_pin', isPinMailed: !factors.isPinMailed }}
+          make={(password, ways) => call(setMailedPin, { isPinMailed: !factors.isPinMailed, password }, ways)}
           onDone={() => done(factors.isPinMailed ? text.pinEnded : text.pinResumed)}
         >
           <p>{factors.isPinMailed ? text.endPinText : text.resumePinText}</p>
-        </ProveYourself>
+        </ConfirmFactorChange>
       )}
       {codes.length > 0 && (
         <ShownSecret

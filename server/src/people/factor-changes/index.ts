@@ -1,0 +1,1 @@
+export { factorChangeRoutes } from './routes.ts';
