@@ -672,6 +672,7 @@ create table clients (
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
   search_text text not null default ''::text,
+  is_probe boolean not null default false,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_client_number_key UNIQUE (client_number)
 );
@@ -679,6 +680,8 @@ comment on table clients is
   'The clients: who owns accounts. A client is disabled, never deleted, and keeps its id. Users act for a client (memberships).';
 comment on column clients.search_text is
   'What staff find a client by, folded. The trigger clients_keep_search_text writes it.';
+comment on column clients.is_probe is
+  'The client of `bank probe`, from its opening on: it owes no maintenance, and its orders are not counted.';
 
 CREATE FUNCTION keep_client_search_text()
  RETURNS trigger
@@ -706,6 +709,12 @@ CREATE TRIGGER clients_keep_their_id
   FOR EACH ROW
   WHEN (new.id <> old.id)
   EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
+
+CREATE TRIGGER clients_keep_their_mark
+  BEFORE UPDATE ON clients
+  FOR EACH ROW
+  WHEN (new.is_probe <> old.is_probe)
+  EXECUTE FUNCTION refuse_change('whether %2$s are of the probe stays: %1$s is refused');
 
 CREATE TRIGGER clients_keep_their_names
   BEFORE UPDATE ON clients

@@ -320,6 +320,8 @@ export interface ClientsTable {
   disabled_at: Date | null;
   /** What staff find a client by, folded. The trigger clients_keep_search_text writes it. */
   search_text: Generated<string>;
+  /** The client of `bank probe`, from its opening on: it owes no maintenance, and its orders are not counted. */
+  is_probe: Generated<boolean>;
 }
 
 /** The people who log in, and their passwords. A user is disabled, never deleted, and keeps their id. */

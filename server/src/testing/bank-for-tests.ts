@@ -56,6 +56,7 @@ export interface NewTestClient<Holdings extends readonly Holding[]> {
   readonly securityDeposit?: string;
   readonly accountType?: AccountType;
   readonly language?: Language;
+  readonly isProbe?: boolean;
   readonly companyName?: string;
 }
 
@@ -74,6 +75,8 @@ export interface CallOptions {
 }
 
 export interface TestBankOptions {
+  /** Measures the requests of the bank. */
+  readonly observe?: (app: FastifyInstance) => void;
   /** Settings as the environment names them; a demonstration without rate limits where nothing is said. */
   readonly settings?: Readonly<Record<string, string>>;
   /** A second server process on the same database. */
@@ -104,6 +107,7 @@ export async function openTestBank({
   log = createLog('silent'),
   db,
   standby,
+  observe,
 }: TestBankOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase());
   const clock = beside?.clock ?? testClock('2026-03-02T09:00:00.000Z');
@@ -116,7 +120,10 @@ export async function openTestBank({
   // As the start of a server does it, so that a process may join this bank.
   await openInMode(database.db, config.mode, config.timeZone);
   const platform: Platform = { config, db: db ?? database.db, standby, clock, newId, log };
-  const app: FastifyInstance = await composeServer(platform, { website: emptyWebsite });
+  const app: FastifyInstance = await composeServer(platform, {
+    website: emptyWebsite,
+    ...(observe && { observe }),
+  });
 
   async function call(name: keyof typeof calls, { token, body, headers = {} }: CallOptions = {}): Promise<TestAnswer> {
     const { method, path } = calls[name];
@@ -157,6 +164,7 @@ export async function openTestBank({
     accountType = 'designated_swift',
     language = 'en',
     companyName = '',
+    isProbe = false,
   }: NewTestClient<Holdings> = {}): Promise<TestClient<Holdings>> {
     const id = newId();
     const login = `client-${id}`;
@@ -171,6 +179,7 @@ export async function openTestBank({
         email,
         language,
         companyName,
+        isProbe,
         firstName: 'Ada',
         lastName: 'Marlowe',
         createdAt: clock.now(),

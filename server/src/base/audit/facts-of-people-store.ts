@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { hashed, hex, micros, type ReadFacts } from './fact-texts-store.ts';
 
 export const clients: ReadFacts = (only) => sql`
-  select c.id, 'client ' || c.client_number as name, json_build_array('client 1', c.id::text, c.client_number,
+  select c.id, 'client ' || c.client_number as name, json_build_array(
+    case when c.is_probe then 'client 1 of the probe' else 'client 1' end, c.id::text, c.client_number,
     c.kind, c.first_name, c.last_name, c.company_name, c.email, c.language, c.postal_address::text,
     c.is_demonstration::text,
     ${micros('c.created_at')}, ${micros('c.disabled_at')})::text as content

@@ -125,6 +125,7 @@ const tariff = (monthlyMaintenance: string, chargesPayments: boolean, from?: str
 test('a fee is income of its month, charged once, and what an account cannot pay is owed', async () => {
   const rich = await bank.client({ holds: ['1000.00 EUR'] });
   const poor = await bank.client({ holds: ['10.00 EUR'] });
+  const probe = await bank.client({ holds: ['1000.00 EUR'], isProbe: true });
   expect(await charge(thisMonth())).toMatchObject({ refusal: 'period_in_future' });
   const month = passMonth();
 
@@ -132,6 +133,7 @@ test('a fee is income of its month, charged once, and what an account cannot pay
   expect(await charge(month)).toEqual(['2 × = 80.00 USD']);
   expect(await bank.balance(rich.accounts[0])).toBe('968.00');
   expect(await bank.balance(poor.accounts[0])).toBe('10.00');
+  expect(await bank.balance(probe.accounts[0])).toBe('1000.00');
   expect([await moved('fees_maintenance:EUR', month), await moved('fees_maintenance:EUR', thisMonth())]).toEqual([
     64_00n,
     0n,

@@ -25,12 +25,13 @@ interface Month {
 
 /**
  * The maintenance of each client with an account at the end of the month, on the first one of these. A client who is
- * disabled owes it too. Left out is what stands charged, and what a person perhaps charged and nobody assigned yet.
+ * disabled owes it too; that of the bank's own probe does not. Left out is what stands charged, and what a person perhaps charged and nobody assigned yet.
  */
 export async function listEarnedMaintenance(database: Database, { month, from, until }: Month): Promise<EarnedFee[]> {
   const { rows } = await sql<{ client_id: string; account_id: string; currency: string }>`
     select distinct on (account.client_id) account.client_id, account.id as account_id, account.currency
     from accounts account join ledger_accounts ledger on ledger.id = account.ledger_account_id
+      join clients client on client.id = account.client_id and not client.is_probe
     where account.opened_at < ${until} and (ledger.closed_at is null or ledger.closed_at >= ${until})
       and not exists (
         select from fees fee

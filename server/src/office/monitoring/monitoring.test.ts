@@ -93,6 +93,15 @@ test('several payments below the limit are one alert with its entries, however o
   expect(body.entries).toHaveLength(3);
 });
 
+test("what the bank puts on the account of its probe is no alert, and what leaves it is looked at as any client's", async () => {
+  const probe = await bank.client({ holds: ['60000.00 USD'], isProbe: true });
+  for (let count = 0; count < 3; count += 1) await receive(probe.accounts[0], '6000.00');
+  expect(await look()).toBe(0);
+  await pay(probe, probe.accounts[0], { Amount: '6000.00' });
+  await look();
+  expect(await foundOf(probe)).not.toEqual([]);
+});
+
 test('a look that cannot be put on record is made again, and leaves nothing out', async () => {
   const client = await bank.client({ holds: ['0 USD'] });
   for (let count = 0; count < 3; count += 1) await receive(client.accounts[0], '6000.00');

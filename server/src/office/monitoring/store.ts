@@ -30,6 +30,8 @@ export async function readTouched(
         when e.kind in ('order_international', 'deposit_booked', 'entry_booked') then e.subject::uuid end
     where seal.number > ${after} and seal.number <= ${upTo} and e.outcome = 'done' and e.client_id is not null
       and payment.type in ('swift', 'sepa', 'incoming', 'deposit')
+      -- What the bank itself puts on the account of its probe; what leaves it is looked at as any client's.
+      and not (payment.type = 'deposit' and (select is_probe from clients where id = e.client_id))
       and (payment.created_at > seal.sealed_at - make_interval(days => ${historyDays})
         or not (select is_demonstration from clients where id = e.client_id))
     group by e.client_id order by e.client_id`.execute(transaction);

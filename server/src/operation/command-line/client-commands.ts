@@ -24,6 +24,7 @@ const companyLengthMax = 100;
 interface ClientOptions extends PersonOptions {
   readonly kind: string;
   readonly company?: string;
+  readonly probe?: true;
 }
 
 export const addClientCommands: AddCommands = (program, surroundings) => {
@@ -36,7 +37,11 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
           'once, or read from standard input',
       )
       .requiredOption('--kind <kind>', 'personal or corporate')
-      .option('--company <name>', "the company's name; needed for corporate"),
+      .option('--company <name>', "the company's name; needed for corporate")
+      .option(
+        '--probe',
+        'the client of `bank probe`: it owes no maintenance, and its orders are not counted; for good',
+      ),
   ).action(
     onBank(surroundings, async (bank, options: ClientOptions) => {
       const { db, newId, clock, staff, config } = bank;
@@ -57,6 +62,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
             id,
             password,
             isFirstPassword: true,
+            isProbe: options.probe === true,
             createdAt: clock.now(),
           },
           newId,
@@ -66,7 +72,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
         await recordEmergency(transaction, bank, {
           kind: 'create_client',
           what:
-            `Created client ${made.number}, ${name}, without an application; ` +
+            `Created client ${made.number}, ${name}, ${options.probe ? 'for the probe' : 'without an application'}; ` +
             `login ${details.login}, ${details.email}.`,
         });
         await recordStaffAct(
@@ -107,6 +113,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
               { title: 'Email', cell: ({ email }) => email },
               { title: 'Since', cell: ({ createdAt }) => createdAt.toISOString().slice(0, 10) },
               { title: 'State', cell: ({ isDisabled }) => (isDisabled ? 'disabled' : 'active') },
+              { title: 'For', cell: ({ isProbe }) => (isProbe ? 'the probe' : '') },
             ],
             'There are no clients.',
           ),
@@ -197,5 +204,6 @@ function presentClient(client: ClientSummary) {
     language: client.language,
     created_at: client.createdAt.toISOString(),
     disabled: client.isDisabled,
+    probe: client.isProbe,
   };
 }

@@ -4,10 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { codeOfStep, fromBase32, stepAt } from '../../people/second-factors/index.ts';
+import { observeRequests } from '../../base/platform/http/observe-requests.ts';
+import type { Instrument } from '../../base/platform/instruments.ts';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import { factorChangeWithCode } from '../../testing/confirmed-change.ts';
 import { runningClock } from '../../testing/test-clock.ts';
@@ -22,11 +25,15 @@ let bank: TestBank;
 let client: TestClient;
 let target: ProbeTarget;
 let appKey: string;
+let instruments: readonly Instrument[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  bank = await openTestBank({ beside: { database, clock: runningClock() } });
+  bank = await openTestBank({
+    beside: { database, clock: runningClock() },
+    observe: (app) => (instruments = observeRequests(app)),
+  });
   await bank.app.listen({ port: 0, host: '127.0.0.1' });
-  client = await bank.client({ holds: ['1.00 EUR', '0 EUR'] });
+  client = await bank.client({ holds: ['1.00 EUR', '0 EUR'], isProbe: true });
   const token = await bank.logIn(client);
   const { body } = await factorChangeWithCode(bank, 'beginAuthenticator', { token, body: { name: 'Probe', password } });
   appKey = body.key;
@@ -55,6 +62,18 @@ test('the probe logs in with its app, pays a cent to its other account and logs 
   expect(ways(tried)).toEqual(['public fails', 'login works', 'balances works', 'payment works', 'logout works']);
   expect([await bank.balance(client.accounts[0]!), await bank.balance(client.accounts[1]!)]).toEqual(['0.99', '0.01']);
   expect((await askBank(`${target.publicUrl}${calls.readClient.path}`, { method: 'GET' })).status).toBe(401);
+  // Its orders are none of clients.
+  const figures = instruments.map(({ text }) => text()).join('');
+  expect(figures).toContain('bank_requests_total{call="orderInternalTransfer",status="200"} 1');
+  expect(figures).not.toContain('bank_orders_total{');
+});
+
+test('the mark of the probe is shown to operators, and stays', async () => {
+  await expect(sql`update clients set is_probe = false where id = ${client.id}`.execute(database.db)).rejects.toThrow(
+    'is refused',
+  );
+  const { run } = commandLine(() => ({ DATABASE_URL: database.url }));
+  expect((await run(['client', 'list'])).out).toContain('the probe');
 });
 
 test('a wrong password, a silent office and a dead address are each told, and the rest is tried', async () => {

@@ -62,6 +62,8 @@ export interface ClientSummary {
   readonly language: Language;
   readonly createdAt: Date;
   readonly isDisabled: boolean;
+  /** The client of `bank probe`. */
+  readonly isProbe: boolean;
   /** Null while nobody knows it. */
   readonly postalAddress: ClientAddress | null;
 }
@@ -78,6 +80,7 @@ interface SummaryRow {
   readonly language: Language;
   readonly created_at: Date;
   readonly disabled_at: Date | null;
+  readonly is_probe: boolean;
   readonly postal_address: ClientAddress | null;
 }
 
@@ -164,6 +167,7 @@ function toSummary(row: SummaryRow): ClientSummary {
     language: row.language,
     createdAt: row.created_at,
     isDisabled: row.disabled_at !== null,
+    isProbe: row.is_probe,
     postalAddress: row.postal_address,
   };
 }

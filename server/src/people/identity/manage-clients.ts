@@ -17,6 +17,8 @@ export interface NewClient extends Omit<NewUser, 'id'> {
   readonly companyName?: string;
   readonly postalAddress?: ClientAddress;
   readonly isDemonstration?: boolean;
+  /** The client of `bank probe`: it owes no maintenance, and its orders are not counted. */
+  readonly isProbe?: boolean;
 }
 
 export interface CreatedClient {
@@ -60,6 +62,7 @@ export async function createClient(
     language: client.language,
     postal_address: client.postalAddress === undefined ? null : { ...client.postalAddress },
     is_demonstration: client.isDemonstration ?? false,
+    is_probe: client.isProbe ?? false,
     created_at: client.createdAt,
     disabled_at: null,
   };

@@ -53,6 +53,7 @@ interface LiveSessionRow extends RightsRow {
   readonly membership_id: string;
   readonly stage: Session['stage'];
   readonly is_first_password: boolean;
+  readonly is_probe: boolean;
   readonly is_use_to_be_noted: boolean;
 }
 
@@ -71,7 +72,7 @@ export async function findLiveSessions(
 ): Promise<(FoundSession | undefined)[]> {
   const { rows } = await sql<LiveSessionRow>`/* prepared: find_live_sessions */
     select asked.place::int as place, session.id, session.user_id, session.client_id, session.stage,
-      member.id as membership_id, person.is_first_password,
+      member.id as membership_id, person.is_first_password, client.is_probe,
       session.last_used_at < now() - interval '5 seconds' as is_use_to_be_noted,
       ${rightsColumns}
     from unnest(${columnOf(asked, ({ tokenHash }) => tokenHash)}::bytea[]) with ordinality as asked (token_hash,
@@ -81,7 +82,7 @@ export async function findLiveSessions(
       and disabled_at is null offset 0) person
       cross join lateral (select * from memberships where memberships.user_id = session.user_id
       and memberships.client_id = session.client_id and ended_at is null offset 0) member
-      cross join lateral (select id from clients where clients.id = session.client_id
+      cross join lateral (select is_probe from clients where clients.id = session.client_id
       and disabled_at is null offset 0) client
     where ${isAlive(idleMinutes)}`.execute(database);
   const toBeNoted = rows
@@ -98,6 +99,7 @@ export async function findLiveSessions(
       rights: rightsOfRow(row),
       stage: row.stage,
       isFirstPassword: row.is_first_password,
+      ...(row.is_probe && { isOfProbe: true as const }),
     };
   }
   return found;

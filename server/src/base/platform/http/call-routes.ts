@@ -16,7 +16,7 @@ import {
 } from '@bank/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from './bearer-token.ts';
-import { noteCaller } from './caller-of-request.ts';
+import { noteCaller, noteProbe } from './caller-of-request.ts';
 import type { LimitCall } from './limit-calls.ts';
 import { judgeReadOnly } from './read-only.ts';
 import { judgeRight, refusalWithout } from '../rights.ts';
@@ -84,6 +84,7 @@ export function callRoutes(
     const session = await sessionOf(call, () => (token === undefined ? undefined : authenticate(token, use)));
     if (isRefusal(session)) return noteRefusedAccess(request, call, session);
     if (session !== undefined) noteCaller(request, session.id);
+    if (session?.isOfProbe === true) noteProbe(request);
     const right = session === undefined ? 'may_call' : judgeRight(session.rights, call.right);
     if (isRefusal(right) && !asksUnderKey(call, request)) return noteRefusedAccess(request, call, right, session);
     const tooMany = limit(call, session, request.ip);

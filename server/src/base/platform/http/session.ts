@@ -14,4 +14,6 @@ export interface Session extends Actor {
   readonly mustChangePassword: boolean;
   /** An access token of a program stands for the login: it opens the calls that say so and no other. */
   readonly isAccessToken?: true;
+  /** The bank's own probe acts: its orders are not counted. */
+  readonly isOfProbe?: true;
 }
