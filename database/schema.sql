@@ -9095,6 +9095,23 @@ CREATE TRIGGER audit_seals_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('the audit trail only adds: %s of %s is refused');
 
+-- category_rules
+
+create table category_rules (
+  client_id uuid not null,
+  version integer not null,
+  rules text not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint category_rules_pkey PRIMARY KEY (client_id),
+  constraint category_rules_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint category_rules_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint category_rules_rules_check CHECK (length(rules) <= 100000),
+  constraint category_rules_version_check CHECK (version >= 1)
+);
+comment on table category_rules is
+  'Rules by which clients put their entries into categories, one row a client; the trail tells of each change. Entries keep no category: it is found when it is asked for.';
+
 -- Functions and procedures that no trigger calls.
 
 CREATE PROCEDURE keep_rows(IN kept text, IN words text DEFAULT NULL::text, IN goes_on boolean DEFAULT false, IN refused text DEFAULT 'delete'::text)

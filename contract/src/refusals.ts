@@ -223,6 +223,15 @@ export const commonRefusals = {
   payment_not_found: 404,
   too_many_labels: 422,
 
+  // Where the money went.
+  spending_period_unknown: 422,
+  spending_too_long: 422,
+  category_unknown: 422,
+  category_rule_malformed: 422,
+  too_many_category_rules: 422,
+  category_rules_need_all_accounts: 403,
+  category_rules_changed: 422,
+
   // The statement as a file.
   format_unknown: 400,
   period_in_future: 422,

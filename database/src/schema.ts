@@ -183,6 +183,7 @@ export interface DatabaseSchema {
   audit_events: AuditEventsTable;
   audit_unsealed: AuditUnsealedTable;
   audit_seals: AuditSealsTable;
+  category_rules: CategoryRulesTable;
 }
 
 /**
@@ -2828,4 +2829,16 @@ export interface AuditSealsTable {
   version: number;
   key_fingerprint: string | null;
   signature: Buffer | null;
+}
+
+/**
+ * Rules by which clients put their entries into categories, one row a client; the trail tells of each change. Entries
+ * keep no category: it is found when it is asked for.
+ */
+export interface CategoryRulesTable {
+  client_id: string;
+  version: number;
+  rules: string;
+  changed_by: string;
+  changed_at: Generated<Date>;
 }

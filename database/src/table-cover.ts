@@ -129,6 +129,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   confirmations: secret,
   beneficiaries: told('beneficiary'),
   entry_marks: told('entry_mark'),
+  category_rules: told('category_rules'),
   form_drafts: ofClient,
   deposit_keys: because('keys of calls that came twice: the deposit has its booking'),
 

@@ -276,6 +276,7 @@ export const tableOwners = {
       'account_names',
       'application_files',
       'beneficiaries',
+      'category_rules',
       'clients',
       'enquiries',
       'entry_marks',
@@ -345,6 +346,7 @@ export const tableOwners = {
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'entry_marks', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
+  spending: { owns: ['category_rules'], reads: ['accounts', 'payments', 'postings'] },
   'tax-reports': { owns: [], reads: ['accounts', 'ledger_accounts', 'payments', 'postings'] },
   // On which days money of the euro moves.
   'rate-feed': { owns: ['rate_files', 'rate_quotes'], reads: ['bank_holidays'] },

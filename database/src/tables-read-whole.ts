@@ -235,6 +235,7 @@ export const tablesToldOf = [
   'case_documents',
   'case_steps',
   'cases',
+  'category_rules',
   'chart_accounts',
   'client_limits',
   'client_notes',

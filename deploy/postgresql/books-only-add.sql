@@ -159,7 +159,7 @@ grant insert, delete on user_passkeys, user_authenticators, user_recovery_codes,
 grant update (sign_count, last_used_at) on user_passkeys to bank_server;
 grant update (name, confirmed_at, used_step, last_used_at) on user_authenticators to bank_server;
 grant insert, delete on sessions, attempt_counters, locks, confirmations, form_drafts, beneficiaries,
-  account_names, bank_directory, bank_holidays, enquiries, entry_marks, outbox, jobs, notices, unwanted_notices,
+  account_names, bank_directory, bank_holidays, enquiries, entry_marks, category_rules, outbox, jobs, notices, unwanted_notices,
   news_read, notice_choices, rate_wishes, known_devices, known_networks to bank_server;
 grant update (is_mailed, is_pushed, amount_minor, seen_sequence) on notice_choices to bank_server;
 grant insert on push_keys to bank_server;
@@ -182,6 +182,7 @@ grant update (label, creditor_name, creditor_agent_name, street, post_code, town
   trusted_at, trusted_by) on beneficiaries to bank_server;
 grant update (name) on account_names to bank_server;
 grant update (note, labels, search_text, changed_by, changed_at) on entry_marks to bank_server;
+grant update (version, rules, changed_by, changed_at) on category_rules to bank_server;
 grant update (text_body, html_body, next_attempt_at, attempt_count, sent_at, failed_at, last_error) on outbox to
   bank_server;
 grant update (due_at, attempts, lease_id, lease_until, done_at, last_error, dead_at) on jobs to bank_server;

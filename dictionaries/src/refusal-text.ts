@@ -1,5 +1,6 @@
 import {
   beneficiariesMax,
+  categoryRulesMax,
   rateWishesMax,
   labelsMax,
   passwordLengthMax,
@@ -21,7 +22,7 @@ const places: Record<Language, typeof enPlaces> = { en: enPlaces, ru: ruPlaces, 
 const before: Record<Language, string> = { en: enBefore, ru: ruBefore, es: esBefore, fr: frBefore };
 
 /** The limits in refusals. The contract has the values; the dictionaries only say where they go. */
-const limits = { passwordLengthMin, passwordLengthMax, beneficiariesMax, rateWishesMax, labelsMax };
+const limits = { passwordLengthMin, passwordLengthMax, beneficiariesMax, rateWishesMax, labelsMax, categoryRulesMax };
 
 export interface RefusalValues {
   /** After how long it is worth another try, as `Retry-After` says it. */

@@ -44,6 +44,7 @@ export interface Texts {
   'order-files': typeof import('./en/order-files.ts').orderFiles;
   messages: typeof import('./en/messages.ts').messages;
   documents: typeof import('./en/documents.ts').documents;
+  spending: typeof import('./en/spending.ts').spending;
   deposits: typeof import('./en/deposits.ts').deposits;
   beneficiaries: typeof import('./en/beneficiaries.ts').beneficiaries;
   'file-formats': typeof import('./en/file-formats.ts').fileFormats;

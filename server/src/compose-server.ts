@@ -22,6 +22,7 @@ import { factorChangeRoutes } from './people/factor-changes/index.ts';
 import { secondFactorRoutes } from './people/second-factors/index.ts';
 import { blockRoutes } from './office/blocks/index.ts';
 import { cardSettlementRoutes } from './money/card-settlements/index.ts';
+import { spendingRoutes } from './money/spending/index.ts';
 import { taxReportRoutes } from './money/tax-reports/index.ts';
 import { termDepositRoutes } from './money/term-deposits/index.ts';
 import { bankNoticeRoutes, noticeRoutes } from './money/notices/index.ts';
@@ -126,6 +127,7 @@ export async function composeServer(
   termDepositRoutes(answer, platform);
   cardSettlementRoutes(answer, platform);
   taxReportRoutes(answer, platform);
+  spendingRoutes(answer, platform);
   draftRoutes(answer, platform);
   const memory = statementMemory();
   app.addHook(

@@ -126,6 +126,7 @@ import { threadCalls } from './threads.ts';
 import * as coolingOffCalls from './cooling-off-calls.ts';
 import * as orderFileCalls from './order-file-calls.ts';
 import * as documentCalls from './document-calls.ts';
+import * as spendingCalls from './spending-calls.ts';
 import * as standingOrderCalls from './standing-order-calls.ts';
 
 /** Every call: the ten of spec 7 first, in its order, then those that the specification does not have. */
@@ -259,6 +260,7 @@ export const calls = {
   confirmWithPasskey,
   confirmFactorChange,
   ...documentCalls,
+  ...spendingCalls,
   ...standingOrderCalls,
   confirmApprovals,
   confirmChange,
@@ -396,5 +398,6 @@ export {
 export { listThreads, readThread, readThreadFile, sendMessage, sendThreadFilePart } from './threads.ts';
 export * from './order-file-calls.ts';
 export * from './document-calls.ts';
+export * from './spending-calls.ts';
 export * from './standing-order-calls.ts';
 export * from './cooling-off-calls.ts';

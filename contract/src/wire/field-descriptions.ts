@@ -11,6 +11,7 @@ import { fieldDescriptionsMToZ } from './field-descriptions-m-to-z.ts';
 import { fieldDescriptionsOfNoticesAndLimits } from './field-descriptions-of-notices-and-limits.ts';
 import { fieldDescriptionsOfApprovals } from './field-descriptions-of-approvals.ts';
 import { fieldDescriptionsOfOrderFiles } from './field-descriptions-of-order-files.ts';
+import { fieldDescriptionsOfSpending } from './field-descriptions-of-spending.ts';
 import { fieldDescriptionsOfStanding } from './field-descriptions-of-standing.ts';
 import { fieldDescriptionsOfSecondFactors } from './field-descriptions-of-second-factors.ts';
 import { fieldDescriptionsOfCardSettlements } from './field-descriptions-of-card-settlements.ts';
@@ -276,6 +277,7 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   ...fieldDescriptionsMToZ,
   ...fieldDescriptionsOfNoticesAndLimits,
   ...fieldDescriptionsOfApprovals,
+  ...fieldDescriptionsOfSpending,
   ...fieldDescriptionsOfStanding,
   ...fieldDescriptionsOfOrderFiles,
   ...fieldDescriptionsOfSecondFactors,

@@ -22,6 +22,7 @@ export const documents = {
     hint: 'Interest, fees and balances of each account over the year.',
     goesOn: 'The year is not over: its figures will change.',
     none: 'You see no account, so there is no report.',
+    spending: 'Where the money went',
   },
   receipts: {
     title: 'Receipts of payments',

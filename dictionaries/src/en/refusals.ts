@@ -287,6 +287,13 @@ export const refusals = {
   cursor_malformed: 'The place to go on from could not be read. Start from the beginning.',
   payment_not_found: 'There is no such payment.',
   too_many_labels: 'An entry has at most {labelsMax} labels. Remove one first.',
+  spending_period_unknown: 'Choose a month, a quarter or a year.',
+  spending_too_long: 'There are too many entries to sort at once. Choose a shorter period or one account.',
+  category_unknown: 'There is no such category. Read the table again.',
+  category_rule_malformed: 'A rule needs words to look for and a category, and neither may be too long.',
+  too_many_category_rules: 'There may be {categoryRulesMax} rules, and no more fit. Delete one first.',
+  category_rules_need_all_accounts: 'Rules are changed by users who see all accounts of the client.',
+  category_rules_changed: 'Somebody changed the rules in the meantime. Read them again, then make your change.',
   format_unknown:
     'Choose one of the formats: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +

@@ -30,6 +30,7 @@ export const search = {
     'order-files': 'file upload salaries payroll csv pain.001 bulk batch',
     deposits: 'term deposit interest',
     documents: 'papers statement tax report receipt terms contract',
+    spending: 'where the money went categories rules budget expenses',
   } as Readonly<Record<string, string>>,
   logoutWords: 'log out leave',
   searching: 'Searching',

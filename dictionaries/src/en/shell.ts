@@ -32,6 +32,7 @@ export const shell = {
     'order-files': 'Files of payments',
     deposits: 'Deposits',
     documents: 'Documents',
+    spending: 'Spending',
     messages: 'Messages',
     beneficiaries: 'Beneficiaries',
     security: 'Security',

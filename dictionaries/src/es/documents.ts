@@ -21,6 +21,7 @@ export const documents: typeof import('../en/documents.ts').documents = {
     hint: 'Intereses, comisiones y saldos de cada cuenta durante el año.',
     goesOn: 'El año no ha terminado: las cifras cambiarán.',
     none: 'No tiene acceso a ninguna cuenta, por lo que no hay informe.',
+    spending: 'En qué se fue el dinero',
   },
   receipts: {
     title: 'Justificantes de pagos',

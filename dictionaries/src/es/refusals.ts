@@ -294,6 +294,15 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   cursor_malformed: 'No se ha podido continuar desde ese punto. Empiece desde el principio.',
   payment_not_found: 'No existe ese pago.',
   too_many_labels: 'Un movimiento lleva como máximo {labelsMax} etiquetas. Quite una antes.',
+  spending_period_unknown: 'Elija un mes, un trimestre o un año.',
+  spending_too_long:
+    'Hay demasiados movimientos para clasificarlos de una vez. Elija un periodo más corto o una cuenta.',
+  category_unknown: 'No existe esa categoría. Vuelva a leer la tabla.',
+  category_rule_malformed:
+    'Una regla necesita palabras que buscar y una categoría, y ninguna puede ser demasiado larga.',
+  too_many_category_rules: 'Puede haber {categoryRulesMax} reglas y no caben más. Elimine una antes.',
+  category_rules_need_all_accounts: 'Las reglas las cambian los usuarios que ven todas las cuentas del cliente.',
+  category_rules_changed: 'Entretanto alguien cambió las reglas. Vuelva a leerlas y haga después su cambio.',
   format_unknown:
     'Elija uno de los formatos: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +

@@ -25,6 +25,7 @@ export const search: typeof import('../en/search.ts').search = {
     'order-files': 'archivo subir nóminas csv pain.001 lote',
     deposits: 'depósito a plazo intereses',
     documents: 'papeles extracto informe fiscal justificante condiciones contrato',
+    spending: 'en qué se fue el dinero categorías reglas presupuesto',
   },
   logoutWords: 'cerrar sesión salir',
   searching: 'Buscando',

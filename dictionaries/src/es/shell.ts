@@ -29,6 +29,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     'order-files': 'Archivos de pagos',
     deposits: 'Depósitos',
     documents: 'Documentos',
+    spending: 'Gastos',
     messages: 'Mensajes',
     beneficiaries: 'Beneficiarios',
     security: 'Seguridad',

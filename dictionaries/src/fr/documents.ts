@@ -21,6 +21,7 @@ export const documents: typeof import('../en/documents.ts').documents = {
     hint: 'Intérêts, frais et soldes de chaque compte sur l’année.',
     goesOn: 'L’année n’est pas terminée\u00a0: les montants changeront.',
     none: 'Vous n’avez accès à aucun compte\u00a0: il n’y a pas de récapitulatif.',
+    spending: 'Où est allé l’argent',
   },
   receipts: {
     title: 'Justificatifs de paiements',

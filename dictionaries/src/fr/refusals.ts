@@ -312,6 +312,15 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   cursor_malformed: 'Impossible de reprendre à cet endroit. Recommencez depuis le début.',
   payment_not_found: 'Ce paiement n’existe pas.',
   too_many_labels: 'Une écriture porte au plus {labelsMax} étiquettes. Retirez-en une d’abord.',
+  spending_period_unknown: 'Choisissez un mois, un trimestre ou une année.',
+  spending_too_long:
+    'Il y a trop d’écritures à classer en une fois. Choisissez une période plus courte ou un seul compte.',
+  category_unknown: 'Cette catégorie n’existe pas. Relisez le tableau.',
+  category_rule_malformed: 'Une règle demande des mots à chercher et une catégorie, ni l’un ni l’autre trop longs.',
+  too_many_category_rules: 'Il peut y avoir {categoryRulesMax} règles, pas plus. Supprimez-en une d’abord.',
+  category_rules_need_all_accounts:
+    'Les règles sont modifiées par les utilisateurs qui voient tous les comptes du client.',
+  category_rules_changed: 'Quelqu’un a modifié les règles entre-temps. Relisez-les, puis faites votre modification.',
   format_unknown:
     'Choisissez l’un des formats\u00a0: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +

@@ -25,6 +25,7 @@ export const search: typeof import('../en/search.ts').search = {
     'order-files': 'fichier charger salaires csv pain.001 lot',
     deposits: 'dépôt à terme intérêts',
     documents: 'papiers relevé récapitulatif fiscal justificatif conditions contrat',
+    spending: 'où est allé l’argent catégories règles budget',
   },
   logoutWords: 'se déconnecter quitter',
   searching: 'Recherche en cours',

@@ -29,6 +29,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     'order-files': 'Fichiers de paiements',
     deposits: 'Dépôts à terme',
     documents: 'Documents',
+    spending: 'Dépenses',
     messages: 'Messagerie',
     beneficiaries: 'Bénéficiaires',
     security: 'Sécurité',

@@ -21,6 +21,7 @@ export const documents: typeof import('../en/documents.ts').documents = {
     hint: 'Проценты, комиссии и\u00a0остатки по каждому счёту за год.',
     goesOn: 'Год не окончен, данные ещё изменятся.',
     none: 'Вам не доступен ни один счёт, поэтому отчёта нет.',
+    spending: 'Куда ушли деньги',
   },
   receipts: {
     title: 'Квитанции',

@@ -307,6 +307,14 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   cursor_malformed: 'Не удалось продолжить с\u00a0этого места. Начните сначала.',
   payment_not_found: 'Такого платежа нет.',
   too_many_labels: 'У\u00a0операции может быть не\u00a0больше {labelsMax} меток. Сначала уберите одну.',
+  spending_period_unknown: 'Выберите месяц, квартал или год.',
+  spending_too_long: 'Операций слишком много, чтобы разобрать их сразу. Выберите период короче или один счёт.',
+  category_unknown: 'Такой категории нет. Обновите таблицу.',
+  category_rule_malformed:
+    'Правилу нужны слова для поиска и\u00a0категория, и\u00a0то и\u00a0другое\u00a0— не\u00a0слишком длинное.',
+  too_many_category_rules: 'Правил может быть {categoryRulesMax}, больше не\u00a0поместится. Сначала удалите одно.',
+  category_rules_need_all_accounts: 'Правила меняют пользователи, которые видят все счета клиента.',
+  category_rules_changed: 'Правила тем временем изменил кто-то другой. Прочитайте их снова и\u00a0внесите изменение.',
   format_unknown:
     'Выберите один из форматов: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +

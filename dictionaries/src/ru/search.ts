@@ -25,6 +25,7 @@ export const search: typeof import('../en/search.ts').search = {
     'order-files': 'файл загрузить зарплата пакет реестр csv pain.001',
     deposits: 'срочный вклад проценты',
     documents: 'бумаги выписка налоговый отчёт квитанция условия договор',
+    spending: 'куда ушли деньги категории правила бюджет траты',
   },
   logoutWords: 'выйти выход',
   searching: 'Идёт поиск',

@@ -29,6 +29,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     'order-files': 'Файлы платежей',
     deposits: 'Срочные вклады',
     documents: 'Документы',
+    spending: 'Расходы',
     messages: 'Сообщения',
     beneficiaries: 'Получатели',
     security: 'Безопасность',

@@ -36,6 +36,7 @@ const emptyBodies: Readonly<Record<string, object>> = {
   finishDocuments: { token: '' },
   openWelcomeLink: { token: '' },
   setFirstPassword: { token: '', newPassword: '' },
+  listSpendingEntries: {},
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -27,6 +27,7 @@ export const pageNames = [
   'order-files',
   'deposits',
   'documents',
+  'spending',
   'messages',
   'beneficiaries',
   'orders',

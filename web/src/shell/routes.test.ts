@@ -30,6 +30,7 @@ test('the addresses are those of the specification, of notices, of the portal an
     '/personal-account/order-files',
     '/personal-account/deposits',
     '/personal-account/documents',
+    '/personal-account/spending',
     '/personal-account/messages',
     '/personal-account/beneficiaries',
     '/personal-account/orders',

@@ -207,6 +207,14 @@ export const routes: Readonly<Record<PageName, Route>> = {
       load: () => import('../portal/pages/documents/documents-page.tsx'),
     },
   },
+  spending: {
+    address: '/personal-account/spending',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'spending'],
+      load: () => import('../portal/pages/spending/spending-page.tsx'),
+    },
+  },
   messages: {
     address: '/personal-account/messages',
     isPortal: true,

@@ -137,6 +137,7 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['readPayment', json(courseOfPaymentToAnna)],
     ['markEntry', json(undefined)],
     ['listLabels', json({ labels: [] })],
+    ['readCategoryRules', json({ version: 0, rules: [], may_change: true })],
     [
       'readBalanceHistory',
       json({

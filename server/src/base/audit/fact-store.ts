@@ -63,6 +63,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   beneficiary: people.beneficiaries,
   account_name: people.accountNames,
   entry_mark: people.entryMarks,
+  category_rules: people.categoryRules,
   bank_directory: files.bankDirectory,
   restore_lock: books.restoreLocks,
   clock_jump: books.clockJumps,

@@ -59,6 +59,7 @@ const kinds = {
   bank_directory: { letter: 'd', life: 'ends' },
   account_name: { letter: 'a', life: 'ends' },
   entry_mark: { letter: '[', life: 'ends' },
+  category_rules: { letter: ']', life: 'ends' },
   restore_lock: { letter: 'r', life: 'once' },
   clock_jump: { letter: 'j', life: 'changes' },
   entry_by_hand: { letter: 'n', life: 'once' },

@@ -150,6 +150,12 @@ export const entryMarks: ReadFacts = (only) => sql`
       ${micros('m.changed_at')})::text as content
   from entry_marks m where ${only(sql`m.posting_id`)}`;
 
+export const categoryRules: ReadFacts = (only) => sql`
+  select c.client_id as id, 'category rules of client ' || c.client_id as name,
+    json_build_array('category rules 1', c.client_id::text, c.version::text, c.rules, c.changed_by::text,
+      ${micros('c.changed_at')})::text as content
+  from category_rules c where ${only(sql`c.client_id`)}`;
+
 export const notes: ReadFacts = (only) => sql`
   select n.id, 'note ' || n.id || ' of a client' as name, json_build_array('note 1', n.id::text, n.client_id::text,
     n.kind, n.text, n.written_by, ${micros('n.written_at')})::text as content

@@ -170,6 +170,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
       },
     },
   },
+  category_rules: { category_rules: { as: 'c' } },
   restore_lock: { restore_locks: { as: 'k' } },
   clock_jump: { clock_jumps: { as: 'j' } },
   entry_by_hand: { entries_by_hand: { as: 'h' } },

@@ -69,6 +69,11 @@ const removals = {
     count: (where) => sql`select count(*)::int as count from entry_marks where ${where}`,
     remove: (where) => sql`delete from entry_marks where ${where} returning posting_id as id`,
   },
+  'rules of categories': {
+    where: (of) => sql`client_id = ${own(of)}`,
+    count: (where) => sql`select count(*)::int as count from category_rules where ${where}`,
+    remove: (where) => sql`delete from category_rules where ${where} returning client_id as id`,
+  },
   notices: {
     where: (of) => sql`client_id = ${own(of)}`,
     count: (where) => sql`select count(*)::int as count from notices where ${where}`,

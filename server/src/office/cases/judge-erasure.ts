@@ -26,6 +26,7 @@ const convenient: readonly Removable[] = [
   'saved beneficiaries',
   'names of accounts',
   'notes and labels on entries',
+  'rules of categories',
   'notices',
   'notices that are not wanted',
   'what they chose to be told of',

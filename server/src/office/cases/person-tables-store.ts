@@ -141,6 +141,10 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     rows: (of) => sql`select * from entry_marks where client_id = any(${clientsOf(of)})`,
     leftOut: { search_text: folded },
   },
+  category_rules: {
+    title: 'Rules of categories',
+    rows: (of) => sql`select * from category_rules where client_id = any(${clientsOf(of)})`,
+  },
   form_drafts: {
     title: 'Forms that were not sent',
     rows: (of) => sql`select * from form_drafts where client_id = any(${clientsOf(of)})`,

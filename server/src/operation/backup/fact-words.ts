@@ -78,6 +78,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   beneficiary: beside(newest('saved beneficiary', 'saved beneficiaries')),
   bank_directory: beside(newest('directory of banks', 'directories of banks')),
   entry_mark: beside(newest("client's note on an entry", "clients' notes on entries")),
+  category_rules: beside(newest("client's rules of categories", "clients' rules of categories")),
   account_name: beside(newest("client's name for an account", "clients' names for accounts")),
   restore_lock: once('release of a lock after a restore', 'releases of locks after a restore'),
   chart_account: newest('change of the chart of accounts', 'changes of the chart of accounts'),

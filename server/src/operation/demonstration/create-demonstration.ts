@@ -45,6 +45,7 @@ import { repeatPayments } from './repeat-payments.ts';
 import { fallSilent, moveInQuietly, quietClients } from './quiet-clients.ts';
 import { filesByOrder, planFiles, sendFiles } from './sent-files.ts';
 import { takeCardPayments } from './take-card-payments.ts';
+import { writeCategoryRules } from './write-category-rules.ts';
 import { Trail } from './trail.ts';
 import { livePersonally } from './personal-life.ts';
 import { seededIds, seededRandom } from './seeded-random.ts';
@@ -197,6 +198,7 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       { end },
     );
     await markEntries(transaction, corporateBooks, { end });
+    await writeCategoryRules(transaction, { personal: personalBooks, corporate: corporateBooks }, { end });
     await divideWork(transaction, { client: corporate, books: corporateBooks }, { end });
     // What has no events of its own: one record tells of all of it.
     await recordEverything(transaction, recorder, inventoried);

@@ -54,6 +54,7 @@ export type PortalPage =
   | 'standing-orders'
   | 'order-files'
   | 'documents'
+  | 'spending'
   | 'file-formats'
   | 'notices'
   | 'webhooks'

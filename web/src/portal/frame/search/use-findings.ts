@@ -31,6 +31,7 @@ const pageNames: readonly PageName[] = [
   'internal-transfer',
   'deposits',
   'documents',
+  'spending',
   'messages',
   'beneficiaries',
   'orders',

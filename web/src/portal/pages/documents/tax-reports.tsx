@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { call, callForFile } from '../../../calls/call.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { PageLink } from '../../../navigation/page-link.tsx';
 import { useListed } from '../../access/grants/use-listed.ts';
 import { useDownload } from '../../files/use-download.ts';
 import styles from './documents-page.module.css';
@@ -35,6 +36,9 @@ export function TaxReports({ accounts }: { readonly accounts: readonly Account[]
           )
         }
       </ListedPart>
+      <p className={styles.more}>
+        <PageLink to="spending">{text.spending}</PageLink>
+      </p>
     </section>
   );
 }

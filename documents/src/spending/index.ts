@@ -1,0 +1,1 @@
+export { writeSpendingCsv } from './write-spending-csv.ts';

@@ -1,0 +1,2 @@
+export { spendingRoutes } from './routes.ts';
+export { setRulesWithin } from './set-rules.ts';
