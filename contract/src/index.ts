@@ -324,22 +324,7 @@ export {
   type WireEntry,
 } from './statements/statement.ts';
 export { labelLengthMax, labelsMax, noteLengthMax } from './statements/entry-mark.ts';
-export {
-  categoryKinds,
-  categoryLengthMax,
-  categoryRulesMax,
-  categoryWordsLengthMax,
-  categoryWordsMax,
-  ruleDirections,
-  type CategoryKind,
-  type CategoryRule,
-  type RuleDirection,
-  type Spending,
-  type SpendingEntries,
-  type SpendingEntry,
-  type SpendingFigures,
-  type SpendingLine,
-} from './statements/spending.ts';
+export * from './statements/spending.ts';
 export { writeToldEntry, type ToldEntry } from './statements/told-entry.ts';
 export {
   paymentStatuses,

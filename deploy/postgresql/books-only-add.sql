@@ -159,8 +159,8 @@ grant insert, delete on user_passkeys, user_authenticators, user_recovery_codes,
 grant update (sign_count, last_used_at) on user_passkeys to bank_server;
 grant update (name, confirmed_at, used_step, last_used_at) on user_authenticators to bank_server;
 grant insert, delete on sessions, attempt_counters, locks, confirmations, form_drafts, beneficiaries,
-  account_names, bank_directory, bank_holidays, enquiries, entry_marks, category_rules, outbox, jobs, notices, unwanted_notices,
-  news_read, notice_choices, rate_wishes, known_devices, known_networks to bank_server;
+  account_names, bank_directory, bank_holidays, enquiries, entry_marks, category_rules, outbox, jobs, notices,
+  unwanted_notices, news_read, notice_choices, rate_wishes, known_devices, known_networks to bank_server;
 grant update (is_mailed, is_pushed, amount_minor, seen_sequence) on notice_choices to bank_server;
 grant insert on push_keys to bank_server;
 grant insert, delete on push_subscriptions to bank_server;

@@ -8,14 +8,15 @@ import { createLog } from '../../server/src/base/platform/log.ts';
 import { startBank } from './bank-process.ts';
 import { createHolder } from './create-holder.ts';
 import { logIn, openConnection } from './load.ts';
-import { inSight, measurePortalPresses } from './portal-presses.ts';
+import { inSight, measurePortalPresses, measureSlowLine } from './portal-presses.ts';
 import { toTable, type Row } from './table.ts';
 
 /*
  * `npm run bench -- statement-scroll`: the statement of a client with 100,000 entries (BENCH_ENTRIES) in a real
  * browser: when the first rows show, how it scrolls to the last one, its memory, and how fast it answers a press; then
- * how fast each page of the personal account answers one, on the demonstration data. The browser shares the machine
- * with the bank, so a long frame may be the machine's: the processor time beside it is the page's own.
+ * how fast each page of the personal account answers one, and the statement on a slow line, on the demonstration data.
+ * The browser shares the machine with the bank, so a long frame may be the machine's: the processor time beside it is
+ * the page's own.
  */
 
 /**
@@ -126,6 +127,7 @@ try {
   await measureScrolling(page);
   say('presses on every page of the personal account');
   rows.push(...(await measurePortalPresses(browser, bank.origin)));
+  rows.push(await measureSlowLine(browser, bank.origin));
 } finally {
   // Also where a later part failed.
   process.stdout.write(`\n${toTable(rows)}\n`);

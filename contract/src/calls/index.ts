@@ -27,21 +27,10 @@ import { listNews } from './list-news.ts';
 import { beginPasskeyLogin } from './begin-passkey-login.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
 import { verifyLoginCode } from './verify-login-code.ts';
-import { readSecondFactors } from './read-second-factors.ts';
-import { beginPasskey } from './begin-passkey.ts';
-import { addPasskey } from './add-passkey.ts';
-import { beginAuthenticator } from './begin-authenticator.ts';
-import { addAuthenticator } from './add-authenticator.ts';
 import { readApprovalRules } from './read-approval-rules.ts';
 import { proposeApprovalRules } from './propose-approval-rules.ts';
 import { decideApprovalRules } from './decide-approval-rules.ts';
 import { tryApprovalRules } from './try-approval-rules.ts';
-import { keepSecondFactors } from './keep-second-factors.ts';
-import { removeFactor } from './remove-factor.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { setMailedPin } from './set-mailed-pin.ts';
-import { confirmWithPasskey } from './confirm-with-passkey.ts';
-import { confirmFactorChange } from './confirm-factor-change.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
@@ -124,6 +113,7 @@ import { confirmChange } from './confirm-change.ts';
 import { approveOrders } from './approve-orders.ts';
 import { threadCalls } from './threads.ts';
 import * as coolingOffCalls from './cooling-off-calls.ts';
+import * as secondFactorCalls from './second-factor-calls.ts';
 import * as orderFileCalls from './order-file-calls.ts';
 import * as documentCalls from './document-calls.ts';
 import * as spendingCalls from './spending-calls.ts';
@@ -242,23 +232,13 @@ export const calls = {
   beginPasskeyLogin,
   logInWithPasskey,
   verifyLoginCode,
-  readSecondFactors,
-  beginPasskey,
-  addPasskey,
-  beginAuthenticator,
-  addAuthenticator,
   proposeApprovalRules,
   decideApprovalRules,
   ...threadCalls,
   tryApprovalRules,
   readApprovalRules,
   ...coolingOffCalls,
-  keepSecondFactors,
-  removeFactor,
-  renewRecoveryCodes,
-  setMailedPin,
-  confirmWithPasskey,
-  confirmFactorChange,
+  ...secondFactorCalls,
   ...documentCalls,
   ...spendingCalls,
   ...standingOrderCalls,
@@ -373,20 +353,9 @@ export {
   beginPasskeyLogin,
   logInWithPasskey,
   verifyLoginCode,
-  readSecondFactors,
-  beginPasskey,
-  addPasskey,
-  beginAuthenticator,
-  addAuthenticator,
-  removeFactor,
-  renewRecoveryCodes,
-  setMailedPin,
-  confirmWithPasskey,
-  confirmFactorChange,
   listMerchantRequests,
   tryPaymentApi,
   addDisputePaper,
-  keepSecondFactors,
   readApprovalRules,
   proposeApprovalRules,
   decideApprovalRules,
@@ -396,6 +365,7 @@ export {
   approveOrders,
 };
 export { listThreads, readThread, readThreadFile, sendMessage, sendThreadFilePart } from './threads.ts';
+export * from './second-factor-calls.ts';
 export * from './order-file-calls.ts';
 export * from './document-calls.ts';
 export * from './spending-calls.ts';

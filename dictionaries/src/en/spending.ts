@@ -34,8 +34,8 @@ export const spending = {
   rules: {
     title: 'Rules',
     lead:
-      'An entry goes to the category of the first rule that fits it. Transfers between own accounts, fees and interest ' +
-      'have categories of their own.',
+      'An entry goes to the category of the first rule that fits it. Transfers between own accounts, fees and ' +
+      'interest have categories of their own.',
     none: 'There is no rule yet: all entries stand under Other.',
     mayNot: 'Rules are changed by users who see all accounts and may prepare orders.',
     add: 'Add a rule',

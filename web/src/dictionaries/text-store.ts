@@ -5,8 +5,12 @@ import { exportNameOf, type DictionaryName, type Texts } from '@bank/dictionarie
  * The dictionaries of each language, by file. A list is fetched when the first texts of its language are: a page that
  * came with its texts needs none, and nobody needs those of four languages.
  */
-const textFilesOf = import.meta.glob<{ readonly textFiles: Readonly<Record<string, TextFile>> }>('./text-files/*.ts');
-type TextFile = () => Promise<Readonly<Record<string, unknown>>>;
+const textFilesOf = {
+  en: () => import('./text-files/en.ts'),
+  ru: () => import('./text-files/ru.ts'),
+  es: () => import('./text-files/es.ts'),
+  fr: () => import('./text-files/fr.ts'),
+} as const satisfies Readonly<Record<Language, unknown>>;
 
 const loaded = new Map<string, unknown>();
 
@@ -44,7 +48,7 @@ export function adoptTexts(language: Language, texts: Partial<Texts>): void {
 export async function loadTexts(language: Language, names: readonly DictionaryName[]): Promise<void> {
   const missing = names.filter((name) => !loaded.has(`${language}/${name}`));
   if (missing.length === 0) return;
-  const { textFiles } = await textFilesOf[`./text-files/${language}.ts`]!();
+  const { textFiles } = await textFilesOf[language]();
   await Promise.all(
     missing.map(async (name) => {
       const key = `${language}/${name}`;

@@ -66,7 +66,6 @@ type DoorKind =
   | 'account_named'
   /** A note or labels of the client on an entry; the subject is the entry. */
   | 'entry_marked'
-  /** By which rules the client sorts its entries into categories. */
   | 'category_rules_changed'
   | 'access_token_created'
   | 'access_token_revoked'
@@ -97,7 +96,6 @@ type DoorKind =
   | 'receipt_taken'
   | 'card_settlement_taken'
   | 'tax_report_taken'
-  /** The table of where the money went, as a file. */
   | 'spending_taken'
   /** A document of an applicant has arrived whole, by a mailed link. */
   | 'document_arrived'

@@ -123,7 +123,9 @@ export function composeFileMail({
   return { subject: fill(texts.file.subject, { count }), ...body };
 }
 
-/** The mail with the code for a change of a client by an administrator, or of a user by themselves, which is above it. */
+/**
+ * The mail with the code for a change of a client by an administrator, or of a user by themselves, which is above it.
+ */
 export function composeChangeMail({
   language,
   name,

@@ -25,7 +25,8 @@ interface Month {
 
 /**
  * The maintenance of each client with an account at the end of the month, on the first one of these. A client who is
- * disabled owes it too; that of the bank's own probe does not. Left out is what stands charged, and what a person perhaps charged and nobody assigned yet.
+ * disabled owes it too; that of the bank's own probe does not. Left out is what stands charged, and what a person
+ * perhaps charged and nobody assigned yet.
  */
 export async function listEarnedMaintenance(database: Database, { month, from, until }: Month): Promise<EarnedFee[]> {
   const { rows } = await sql<{ client_id: string; account_id: string; currency: string }>`

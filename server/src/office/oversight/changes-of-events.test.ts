@@ -57,8 +57,8 @@ const told = {
     recovery_codes_renewed staff_recovery_codes_renewed webhook_secret_rotated merchant_secret_rotated`,
   /** The value before is kept nowhere: it is data of a client, or who had an order. */
   overwritten: `
-    beneficiary_changed beneficiary_renamed account_named entry_marked category_rules_changed merchant_credentials_changed
-    order_assigned order_given_back`,
+    beneficiary_changed beneficiary_renamed account_named entry_marked category_rules_changed
+    merchant_credentials_changed order_assigned order_given_back`,
   /** Something came, was read or was booked: no stored value became another one. */
   nothing: `
     card_dispute_paper_added order_approval_given standing_order_placed standing_order_skipped standing_order_ended

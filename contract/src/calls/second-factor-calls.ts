@@ -1,0 +1,11 @@
+export { readSecondFactors } from './read-second-factors.ts';
+export { beginPasskey } from './begin-passkey.ts';
+export { addPasskey } from './add-passkey.ts';
+export { beginAuthenticator } from './begin-authenticator.ts';
+export { addAuthenticator } from './add-authenticator.ts';
+export { keepSecondFactors } from './keep-second-factors.ts';
+export { removeFactor } from './remove-factor.ts';
+export { renewRecoveryCodes } from './renew-recovery-codes.ts';
+export { setMailedPin } from './set-mailed-pin.ts';
+export { confirmWithPasskey } from './confirm-with-passkey.ts';
+export { confirmFactorChange } from './confirm-factor-change.ts';
