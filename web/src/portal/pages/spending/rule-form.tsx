@@ -75,7 +75,7 @@ export function RuleForm({ rule = newRule, rules, accounts, isKeeping, onCancel,
       </Field>
       <datalist id={offersId}>
         {[...new Set(rules.map(({ category }) => category))].map((category) => (
-          <option key={category} value={category} />
+          <option key={category}>{category}</option>
         ))}
       </datalist>
       <Field label={text.direction}>

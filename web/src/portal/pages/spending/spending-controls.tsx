@@ -88,7 +88,7 @@ function accountOptions(accounts: readonly Account[], allOf: string) {
   return [...new Set(accounts.map(({ currency }) => currency))].flatMap((currency) => {
     const own = accounts.filter((account) => account.currency === currency);
     return [
-      { value: currency as string, label: own.length > 1 ? fill(allOf, { currency }) : currency },
+      { value: currency, label: own.length > 1 ? fill(allOf, { currency }) : currency },
       ...(own.length > 1 ? own : []).map((account) => ({
         value: account.number,
         label: `${namedAccount(account, account.number)}, ${currency}`,
