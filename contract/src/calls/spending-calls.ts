@@ -75,7 +75,8 @@ const rulesOfBody = reshaped(z.optional(z.nullable(z.array(categoryRule).check(z
   encode: (rules: readonly z.output<typeof categoryRule>[]) => [...rules],
 });
 
-const version = reshaped(z.optional(z.nullable(z.number())), {
+/** As it was read; 0 before the first. */
+const version = reshaped(z.optional(z.nullable(z.int32().check(z.nonnegative()))), {
   decode: (said) => said ?? 0,
   encode: (said: number) => said,
 });

@@ -14,6 +14,7 @@ import {
 import { sandboxAcquirer } from '../../../server/src/money/card-payments/sandbox-acquirer.ts';
 import { hashMerchantToken } from '../../../server/src/money/merchants/secret.ts';
 import { readEndOf } from '../../../server/src/money/accounting/read-period.ts';
+import { periodOf } from '../../../server/src/money/spending/periods.ts';
 import { isPublicAddress } from '../../../server/src/money/webhooks/is-public-address.ts';
 import { withoutSecrets } from '../../../server/src/money/webhooks/without-secrets.ts';
 import { isHostName } from '../../../server/src/base/platform/is-host-name.ts';
@@ -220,10 +221,11 @@ export const readers: readonly Reader[] = [
   ...named('server/src/people/confirmations/judge-confirmation.ts', {
     hashCode: (text) => hashCode(text, { id: text, token: text }),
   }),
+  ...named('server/src/money/spending/periods.ts', { periodOf: (text) => periodOf(text, '2026-11-29') }),
   ...named('server/src/people/second-factors/hash-of-challenge.ts', {
     hashOfChallenge: (text) => hashOfChallenge('add', text, text),
   }),
-  ...named('server/src/people/second-factors/new-factors.ts', { judgeName }),
+  ...named('server/src/people/second-factors/new-factors.ts', { judgeName }, lineLengthMax),
   ...named(
     'server/src/money/payments/judge-text.ts',
     {
