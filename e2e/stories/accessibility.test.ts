@@ -112,6 +112,27 @@ describe.concurrent('open to people with disabilities, by day and by night', () 
     expect(seenCount).toBeGreaterThan(10);
   });
 
+  test('four times enlarged the whole window is for the page, and nothing stays in the way', async ({
+    openVisitor,
+  }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const address of ['/', '/personal-account/details']) {
+      await open(address);
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      const staying = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('*')).flatMap((each) => {
+          const { position, visibility } = getComputedStyle(each);
+          const { top, bottom, width, height } = each.getBoundingClientRect();
+          const isInSight = visibility === 'visible' && height > 0 && bottom > 0 && top < innerHeight;
+          const isWide = width > innerWidth / 2;
+          return ['fixed', 'sticky'].includes(position) && isInSight && isWide ? [each.outerHTML.slice(0, 80)] : [];
+        }),
+      );
+      expect(staying, address).toEqual([]);
+    }
+  });
+
   test('in colours of the reader, lists and sorted heads keep their marks', async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
