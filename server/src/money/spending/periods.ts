@@ -13,17 +13,15 @@ export interface Period {
  * for what is none of them.
  */
 export function periodOf(name: string, today: string): Period | undefined {
-  const parts = /^(?<year>2[01]\d\d)(?:-(?:(?<month>0[1-9]|1[0-2])|Q(?<quarter>[1-4])))?$/.exec(
-    name === '' ? lastMonth(today) : name,
-  );
+  const parts = /^(2[01]\d\d)(?:-(?:(0[1-9]|1[0-2])|Q([1-4])))?$/.exec(name === '' ? lastMonth(today) : name);
   if (parts === null) return undefined;
-  const { year, month, quarter } = parts.groups!;
+  const [whole, year, month, quarter] = parts;
   const length = month !== undefined ? 1 : quarter !== undefined ? 3 : 12;
   const first = month !== undefined ? Number(month) - 1 : quarter !== undefined ? (Number(quarter) - 1) * 3 : 0;
   const day = (monthsOn: number, daysOn = 0): string =>
     new Date(Date.UTC(Number(year), first + monthsOn, 1 + daysOn)).toISOString().slice(0, 10);
   return {
-    name: parts[0],
+    name: whole,
     fromDay: day(0),
     toDay: day(length, -1),
     beforeFromDay: day(-length),
