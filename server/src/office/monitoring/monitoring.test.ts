@@ -93,7 +93,7 @@ test('several payments below the limit are one alert with its entries, however o
   expect(body.entries).toHaveLength(3);
 });
 
-test("what the bank pays to its own probe is no alert, and what the probe sends is judged as any client's", async () => {
+test("what the bank pays to its probe is no alert, and what the probe sends is judged as any client's", async () => {
   const probe = await bank.client({ holds: ['60000.00 USD'], isProbe: true });
   for (let count = 0; count < 3; count += 1) await receive(probe.accounts[0], '6000.00');
   expect(await look()).toBe(0);
