@@ -200,7 +200,7 @@ function toldEntries(meant: Meant, rules: readonly CategoryRule[], from: Sql): S
     where ${ofAccounts(meant)}`;
 }
 
-/** The number of the category, by \`categoriesOf`: the kind of the entry first, then the first rule that fits. */
+/** The number of the category, by `categoriesOf`: the kind of the entry first, then the first rule that fits. */
 function categoryOf(rules: readonly CategoryRule[]): Sql {
   const categories = categoriesOf(rules);
   const numberOf = (rule: CategoryRule): number =>
