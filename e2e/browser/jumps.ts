@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { followEvents } from '@bank/contract/calls';
+import type { Page, Route } from 'playwright-core';
 import { sees, seesThat } from './see.ts';
 
 /** What the browser counts as a layout shift (web.dev/cls), without input of the visitor before it. */
@@ -18,9 +19,13 @@ export function readJumps(page: Page): Promise<readonly Jump[]> {
   return page.evaluate(() => (globalThis as unknown as { readJumps: () => Jump[] }).readJumps());
 }
 
-/** Opens a page whose faces come after it was first painted, and waits until they are there. */
+/**
+ * Opens a page whose faces come after it was first painted, and whose calls are answered one by one, each into a frame
+ * of its own; waits until all of it is there.
+ */
 export async function openWithLateFaces(page: Page, address: string): Promise<void> {
   const faces = await keepFaces(page);
+  const answers = await keepAnswers(page);
   await page.goto(address, { waitUntil: 'commit' });
   await seesThat(
     () => page.evaluate(() => performance.getEntriesByType('paint').length > 0),
@@ -30,13 +35,46 @@ export async function openWithLateFaces(page: Page, address: string): Promise<vo
   await page.waitForLoadState('load');
   await sees(() => page.evaluate(() => document.fonts.status), 'loaded');
   // What the last face moves, it moves in the frame after it came.
-  await page.evaluate(
+  await twoFrames(page);
+  await answers.letGo();
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
+/** What was done before is painted. */
+function twoFrames(page: Page): Promise<unknown> {
+  return page.evaluate(
     () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
   );
-  await page.unroute(/\.woff2$/);
+}
+
+/** Keeps the answer to every call back until it is let go. A stream has no last answer and is left alone. */
+async function keepAnswers(page: Page): Promise<{ letGo: () => Promise<void> }> {
+  const waiting: Route[] = [];
+  await page.route(
+    (url) => url.pathname !== followEvents.path,
+    (route) => (route.request().resourceType() === 'fetch' ? void waiting.push(route) : route.fallback()),
+  );
+  return {
+    letGo: async () => {
+      for (let idle = 0; idle < 3; idle = waiting.length === 0 ? idle + 1 : 0) {
+        const route = waiting.shift();
+        if (route !== undefined) {
+          await route.continue();
+          await route
+            .request()
+            .response()
+            .then(
+              (response) => response?.finished(),
+              () => null,
+            );
+        }
+        await twoFrames(page);
+      }
+    },
+  };
 }
 
 /** Keeps every face of the site back until it is let go. */

@@ -1,8 +1,7 @@
 import { Alert } from '@bank/ui/alert.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useId, type ReactNode } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -53,12 +52,7 @@ export function SecuritySection({
           <p>{failureText(failure)}</p>
         </Alert>
       )}
-      {linesToCome > 0 && (
-        <>
-          <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-          <Skeleton lines={linesToCome} />
-        </>
-      )}
+      {linesToCome > 0 && <Coming lines={linesToCome} />}
       {children}
     </section>
   );

@@ -2,9 +2,9 @@ import type { Client, WebhookMode } from '@bank/contract';
 import { readMerchant } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from '../../access/grants/grants.module.css';
@@ -29,7 +29,7 @@ export function CardPayments({ client }: { readonly client: Client }) {
         {text.failed} <TextButton onClick={readAgain}>{text.retry}</TextButton>
       </Alert>
     );
-  if (read === null) return <Skeleton lines={5} />;
+  if (read === null) return <Coming lines={5} />;
   const { merchant } = read;
   if (merchant === null) return <p>{text.notMerchant}</p>;
   const mode = chosen ?? (merchant.livePayments === 'open' ? 'live' : 'test');

@@ -6,12 +6,12 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
 import { Field } from '@bank/ui/field.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { useCallback, useState } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
@@ -97,7 +97,7 @@ export function PaymentLine({ client, mode, id, onClose, onRefunded }: PaymentLi
       }
     >
       {failure !== null && <Alert tone="error">{failureText(failure)}</Alert>}
-      {list === null && failure === null && <Skeleton lines={4} />}
+      {list === null && failure === null && <Coming lines={4} />}
       {list !== null && (
         <>
           <p>

@@ -4,6 +4,7 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { Failure } from '@bank/transport';
 import { useCallback, useEffect, useState } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -46,6 +47,7 @@ function Deposits({ client }: { readonly client: Client }) {
           {failureText(failure)}
         </Alert>
       )}
+      {read === null && failure === null && <Coming lines={8} />}
       {read !== null && (
         <>
           <DepositList deposits={read.deposits} />

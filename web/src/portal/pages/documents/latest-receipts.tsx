@@ -7,22 +7,21 @@ import { readStatement } from '../../../calls/read-statement.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
-import { useListed } from '../../access/grants/use-listed.ts';
+import type { Listed } from '../../access/grants/use-listed.ts';
 import { useDownload } from '../../files/use-download.ts';
 import styles from './documents-page.module.css';
 import { DownloadOutcome } from './download-outcome.tsx';
 import { ListedPart } from './listed-part.tsx';
 
 const shownMax = 5;
-const readLatest = async () => {
+export const readReceipts = async () => {
   const outcome = await readStatement({ limit: shownMax });
   return outcome.ok ? { ...outcome, value: outcome.value.part } : outcome;
 };
 
 /** The advices of the latest payments. */
-export function LatestReceipts() {
+export function LatestReceipts({ listed }: { readonly listed: Listed<readonly Entry[]> }) {
   const text = useText('documents').receipts;
-  const listed = useListed(readLatest);
   const { download, take } = useDownload();
   return (
     <section aria-labelledby="receipts">

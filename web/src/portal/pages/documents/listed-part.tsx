@@ -1,7 +1,5 @@
 import { Alert } from '@bank/ui/alert.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -12,7 +10,7 @@ export interface ListedPartProps<List> {
   readonly children: (list: List) => ReactNode;
 }
 
-/** A list once it was read; until then its place, or why it could not be read. */
+/** A list once it was read, or why it could not be read. */
 export function ListedPart<List>({ listed: { list, failure, readAgain }, children }: ListedPartProps<List>) {
   const common = useText('common');
   const failureText = useFailureText();
@@ -22,12 +20,5 @@ export function ListedPart<List>({ listed: { list, failure, readAgain }, childre
         {failureText(failure)}
       </Alert>
     );
-  if (list === null)
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-        <Skeleton lines={2} />
-      </div>
-    );
-  return children(list);
+  return list === null ? null : children(list);
 }

@@ -11,7 +11,7 @@ import { call, callForFile } from '../../../calls/call.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
-import { useListed } from '../../access/grants/use-listed.ts';
+import type { Listed } from '../../access/grants/use-listed.ts';
 import { namedAccount } from '../../client/named-account.ts';
 import { useDownload } from '../../files/use-download.ts';
 import styles from './documents-page.module.css';
@@ -20,13 +20,17 @@ import { ListedPart } from './listed-part.tsx';
 import { monthsOf, type KeptMonth } from './months-of.ts';
 import { useChoiceOfAddress } from './use-choice-of-address.ts';
 
-const readStatements = () => call(listStatements);
+export const readStatements = () => call(listStatements);
+
+export interface MonthlyStatementsProps {
+  readonly listed: Listed<readonly KeptStatement[]>;
+  readonly accounts: readonly Account[];
+}
 
 /** The statements that the bank keeps: of all accounts at one press, or of one. */
-export function MonthlyStatements({ accounts }: { readonly accounts: readonly Account[] }) {
+export function MonthlyStatements({ listed, accounts }: MonthlyStatementsProps) {
   const text = useText('documents').statements;
   const { none } = useText('statement-files').kept;
-  const listed = useListed(readStatements);
   return (
     <section aria-labelledby="statements">
       <h2 id="statements" className={styles.title}>

@@ -9,19 +9,23 @@ import { call, callForFile } from '../../../calls/call.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
-import { useListed } from '../../access/grants/use-listed.ts';
+import type { Listed } from '../../access/grants/use-listed.ts';
 import { useDownload } from '../../files/use-download.ts';
 import styles from './documents-page.module.css';
 import { DownloadOutcome } from './download-outcome.tsx';
 import { ListedPart } from './listed-part.tsx';
 import { useChoiceOfAddress } from './use-choice-of-address.ts';
 
-const readYears = () => call(listTaxReports);
+export const readTaxReports = () => call(listTaxReports);
+
+export interface TaxReportsProps {
+  readonly listed: Listed<{ readonly taxYears: readonly TaxReportYear[] }>;
+  readonly accounts: readonly Account[];
+}
 
 /** The tax report of a year: the last one that is over stands there, the year that goes on is one choice away. */
-export function TaxReports({ accounts }: { readonly accounts: readonly Account[] }) {
+export function TaxReports({ listed, accounts }: TaxReportsProps) {
   const text = useText('documents').tax;
-  const listed = useListed(readYears);
   return (
     <section aria-labelledby="tax-reports">
       <h2 id="tax-reports" className={styles.title}>

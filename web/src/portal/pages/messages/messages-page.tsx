@@ -7,6 +7,7 @@ import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { Failure } from '@bank/transport';
 import { useCallback, useEffect, useState } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
@@ -42,6 +43,7 @@ function Messages({ client }: { readonly client: Client }) {
   const [followed, setFollowed] = useState(asked);
   const [isSent, setSent] = useState(false);
   const mayWrite = mayPrepare(client);
+  const isComing = threads === null && failure === null;
 
   // A link to a thread opens it, also from this page.
   if (asked !== followed) {
@@ -75,6 +77,7 @@ function Messages({ client }: { readonly client: Client }) {
         </Alert>
       )}
       <div role="status">{isSent && <p className={styles.sent}>{text.sent}</p>}</div>
+      {isComing && <Coming lines={8} />}
       {threads?.length === 0 && <p>{text.none}</p>}
       {threads !== null && threads.length > 0 && (
         <ul className={styles.threads} aria-label={text.threads}>
@@ -88,16 +91,18 @@ function Messages({ client }: { readonly client: Client }) {
           ))}
         </ul>
       )}
-      <section className={styles.writing} aria-labelledby="write-message">
-        <h2 id="write-message" className={styles.title}>
-          {text.form.title}
-        </h2>
-        {mayWrite ? (
-          <WriteMessage client={client} onSent={onSent} />
-        ) : (
-          <Alert tone="notice">{fill(missing.prepare, { client: nameOfClient(client) })}</Alert>
-        )}
-      </section>
+      {!isComing && (
+        <section className={styles.writing} aria-labelledby="write-message">
+          <h2 id="write-message" className={styles.title}>
+            {text.form.title}
+          </h2>
+          {mayWrite ? (
+            <WriteMessage client={client} onSent={onSent} />
+          ) : (
+            <Alert tone="notice">{fill(missing.prepare, { client: nameOfClient(client) })}</Alert>
+          )}
+        </section>
+      )}
     </>
   );
 }

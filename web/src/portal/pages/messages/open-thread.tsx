@@ -2,9 +2,9 @@ import type { AnswerOf, Client } from '@bank/contract';
 import { readThread } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import type { Failure } from '@bank/transport';
 import { useCallback, useEffect, useState } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
@@ -40,7 +40,7 @@ export function OpenThread({ client, id, mayWrite, onSent }: OpenThreadProps) {
   return (
     <div className={styles.thread}>
       {failure !== null && <Alert tone="error">{failureText(failure)}</Alert>}
-      {read === null && failure === null && <Skeleton lines={3} />}
+      {read === null && failure === null && <Coming lines={3} />}
       {read !== null && read.form.length > 0 && <RequestFacts topic={read.thread.topic} form={read.form} />}
       <ol className={styles.messages} aria-live="polite">
         {read?.messages.map((message) => (

@@ -1,7 +1,7 @@
 import type { Client } from '@bank/contract';
 import { Alert } from '@bank/ui/alert.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
+import { Coming } from '../../frame/coming.tsx';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
@@ -35,7 +35,7 @@ function Notices({ client }: { readonly client: Client }) {
           <p>{failureText(failure)}</p>
         </Alert>
       )}
-      {read === null && failure === null && <Skeleton lines={8} />}
+      {read === null && failure === null && <Coming lines={8} />}
       {read !== null && (
         <>
           <ChoiceTable accounts={client.accounts} choices={read.choices} choose={choose} />

@@ -2,8 +2,8 @@ import type { OrderFile } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Link } from '@bank/ui/link.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
+import { Coming } from '../../frame/coming.tsx';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
@@ -27,7 +27,7 @@ export function FileList() {
           {failureText(failure)}
         </Alert>
       )}
-      {files === null && failure === null && <Skeleton lines={4} />}
+      {files === null && failure === null && <Coming lines={4} />}
       {files?.length === 0 && <p className={styles.empty}>{text.empty}</p>}
       {files !== null && files.length > 0 && (
         <ul className={styles.list} aria-label={text.title}>

@@ -4,9 +4,9 @@ import { currencyCode, fromDecimalString } from '@bank/money';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { Link } from '@bank/ui/link.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -39,7 +39,7 @@ export function OneFile({ id }: { readonly id: string }) {
   const failed = failure ?? ending.failure;
   if (part === null)
     return failed === null ? (
-      <Skeleton lines={6} />
+      <Coming lines={6} />
     ) : (
       <Alert tone="error" action={<TextButton onClick={() => void readAgain()}>{tryAgain}</TextButton>}>
         {failureText(failed)}

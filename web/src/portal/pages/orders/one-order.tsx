@@ -1,8 +1,8 @@
 import type { Client, OrderWithLife } from '@bank/contract';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Link } from '@bank/ui/link.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
+import { Coming } from '../../frame/coming.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
@@ -35,11 +35,7 @@ export function OneOrder({ id, client }: { readonly id: string; readonly client:
           {isMissing ? text.notThere : failureText(failure)}
         </Alert>
       )}
-      {order === null && failure === null && (
-        <div aria-busy="true">
-          <Skeleton lines={6} />
-        </div>
-      )}
+      {order === null && failure === null && <Coming lines={6} />}
       {order !== null && (
         <div className={styles.columns}>
           <div>

@@ -4,9 +4,9 @@ import { classNames } from '@bank/ui/class-names.ts';
 import { DataTable } from '@bank/ui/data-table.tsx';
 import { EmptyState } from '@bank/ui/empty-state.tsx';
 import { Link } from '@bank/ui/link.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -98,7 +98,7 @@ export function OrderList({ asked, left }: ListProps) {
         </Alert>
       )}
       <div aria-busy={!isRead && failure === null}>
-        {!isRead && failure === null && <Skeleton lines={5} />}
+        {!isRead && failure === null && <Coming lines={5} />}
         {isRead && isEmpty && <EmptyState title={text.empty[part].title} text={text.empty[part].text} />}
         {isRead && !isEmpty && part === 'drafts' && <DraftList drafts={reading.drafts} />}
         {together.length > 1 && (

@@ -3,10 +3,9 @@ import { readSecurityEvents } from '@bank/contract/calls';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { DataTable } from '@bank/ui/data-table.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import { callForPart, type Part } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -51,12 +50,7 @@ export function SecurityEventList() {
       <div className={styles.head}>
         <h2 id="events-title">{text.events.title}</h2>
       </div>
-      {read === null && failure === null && (
-        <>
-          <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-          <Skeleton lines={6} />
-        </>
-      )}
+      {read === null && failure === null && <Coming lines={6} />}
       {read !== null && (
         <DataTable
           caption={text.events.title}

@@ -1,8 +1,8 @@
 import type { Client, SpendingLine } from '@bank/contract';
 import { Alert } from '@bank/ui/alert.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useState } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { maySeeAccounts } from '../../client/rights.ts';
@@ -37,6 +37,7 @@ function WhereItWent({ client: { accounts } }: { readonly client: Client }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const isOpen = (line: Opened): boolean => line.kind === opened?.kind && line.category === opened.category;
   const shown = spending?.lines.find(isOpen);
+  const isComing = spending === null && failure === null;
 
   if (accounts.length === 0) return <p>{text.noAccount}</p>;
   return (
@@ -46,7 +47,7 @@ function WhereItWent({ client: { accounts } }: { readonly client: Client }) {
           {failureText(failure)}
         </Alert>
       )}
-      {spending === null && failure === null && <VisuallyHidden role="status">{common.loading}</VisuallyHidden>}
+      {isComing && <Coming lines={8} />}
       {spending !== null && (
         <>
           <SpendingControls accounts={accounts} spending={spending} choice={choice} onChoose={choose} />
@@ -68,7 +69,7 @@ function WhereItWent({ client: { accounts } }: { readonly client: Client }) {
           )}
         </>
       )}
-      <CategoryRules accounts={accounts} onChanged={readAgain} />
+      {!isComing && <CategoryRules accounts={accounts} onChanged={readAgain} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Client } from '@bank/contract';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
@@ -39,7 +39,7 @@ function StandingOrders({ client }: { readonly client: Client }) {
           {failureText(failure)}
         </Alert>
       )}
-      {coming === null && failure === null && <Skeleton lines={6} />}
+      {coming === null && failure === null && <Coming lines={6} />}
       {coming !== null && (
         <>
           <StandingList standing={coming.standing} accounts={client.accounts} onChanged={readAgain} />

@@ -6,10 +6,9 @@ import { DataTable, type Column } from '@bank/ui/data-table.tsx';
 import { Field } from '@bank/ui/field.tsx';
 import { Opener } from '@bank/ui/opener.tsx';
 import { Select } from '@bank/ui/select.tsx';
-import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useId, useState } from 'react';
+import { Coming } from '../../frame/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -55,12 +54,7 @@ export function KeptStatements({ accounts, onTake }: KeptStatementsProps) {
     <div className={styles.kept}>
       <Opener label={text.open} controls={listId} isOpen={isOpen} onToggle={toggle} />
       <div id={listId} hidden={!isOpen} aria-busy={isOpen && reading === null}>
-        {isOpen && reading === null && (
-          <>
-            <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-            <Skeleton lines={3} />
-          </>
-        )}
+        {isOpen && reading === null && <Coming lines={3} />}
         {reading !== null && !isList(reading) && (
           <Alert tone="error" action={<TextButton onClick={() => void read()}>{common.tryAgain}</TextButton>}>
             {failureText(reading)}
