@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { logInAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
 import { noteJumps, openWithLateFaces, readJumps } from '../browser/jumps.ts';
+import { overflowAt } from '../browser/overflow.ts';
 import { isOfPortal, pageAddresses } from '../browser/page-addresses.ts';
 import { seesThat } from '../browser/see.ts';
 import { sample, test } from '../story.ts';
@@ -16,7 +17,7 @@ describe.concurrent('letters that come late move nothing', () => {
     ['en', 1440],
     ['ru', 412],
   ] as const)(
-    'on any page of the portal in %s at %i px',
+    'on any page of the portal in %s at %i px, and none is wider than a narrow screen',
     { tags: ['long'] },
     async ([language, width], { openVisitor }) => {
       const { page } = await openVisitor({
@@ -28,8 +29,11 @@ describe.concurrent('letters that come late move nothing', () => {
       await noteJumps(page);
       const found: unknown[] = [];
       for (const address of pageAddresses().filter(isOfPortal)) {
+        await page.setViewportSize({ width, height: 900 });
         await openWithLateFaces(page, address);
         found.push(...(await readJumps(page)).map((jump) => ({ address, ...jump })));
+        const tooWide = await overflowAt(page, 320);
+        if (tooWide !== null) found.push({ address, tooWide });
       }
       expect(found).toEqual([]);
     },

@@ -18,6 +18,7 @@ export function DepositList({ deposits }: { readonly deposits: readonly TermDepo
       caption={text.title}
       rows={deposits}
       rowKey={({ number }) => number}
+      isStacked
       columns={[
         {
           key: 'number',
@@ -29,6 +30,7 @@ export function DepositList({ deposits }: { readonly deposits: readonly TermDepo
           key: 'amount',
           head: text.columns.amount,
           align: 'end',
+          phonePlace: 'amount',
           cell: ({ amount }) => format.money(amount),
         },
         {

@@ -11,6 +11,7 @@ import styles from './notices.module.css';
 import { PushDevice } from './push-device.tsx';
 import { RateWishes } from './rate-wishes.tsx';
 import { useChoices } from './use-choices.ts';
+import { usePush } from './use-push.ts';
 
 /** What the user is told of by mail, and the exchange rates that they wait for. */
 export function NoticesPage() {
@@ -27,6 +28,8 @@ function Notices({ client }: { readonly client: Client }) {
   const common = useText('common');
   const failureText = useFailureText();
   const { read, failure, readAgain, choose } = useChoices();
+  const push = usePush();
+  const isComing = read === null || push.state === 'asking';
   return (
     <>
       {failure !== null && (
@@ -35,11 +38,11 @@ function Notices({ client }: { readonly client: Client }) {
           <p>{failureText(failure)}</p>
         </Alert>
       )}
-      {read === null && failure === null && <Coming lines={8} />}
-      {read !== null && (
+      {isComing && failure === null && <Coming lines={8} />}
+      {!isComing && (
         <>
           <ChoiceTable accounts={client.accounts} choices={read.choices} choose={choose} />
-          <PushDevice />
+          <PushDevice push={push} />
           <p className={styles.quiet}>{text.always}</p>
           <RateWishes rates={read.rates} onChanged={readAgain} />
         </>

@@ -73,7 +73,8 @@ function columnsOf({ text, format, isOpen, onOpen }: ColumnsOf): readonly Column
     key,
     head,
     align: 'end',
-    cell: (row) => (row.line === null ? <strong>{told(row)}</strong> : told(row)),
+    // A cell without a figure stays empty: a telephone leaves it out, with its head.
+    cell: (row) => (row.line === null && told(row) !== '' ? <strong>{told(row)}</strong> : told(row)),
   });
   return [
     { key: 'category', head: text.category, isRowHead: true, cell: name },
