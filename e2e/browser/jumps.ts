@@ -53,13 +53,14 @@ function twoFrames(page: Page): Promise<unknown> {
 /** Keeps the answer to every call back until it is let go. A stream has no last answer and is left alone. */
 async function keepAnswers(page: Page): Promise<{ letGo: () => Promise<void> }> {
   const waiting: Route[] = [];
+  let isOpen = false;
   await page.route(
     (url) => url.pathname !== followEvents.path,
-    (route) => (route.request().resourceType() === 'fetch' ? void waiting.push(route) : route.fallback()),
+    (route) => (isOpen || route.request().resourceType() !== 'fetch' ? route.fallback() : void waiting.push(route)),
   );
   return {
     letGo: async () => {
-      for (let idle = 0; idle < 3; idle = waiting.length === 0 ? idle + 1 : 0) {
+      for (let idle = 0; idle < 2; idle = waiting.length === 0 ? idle + 1 : 0) {
         const route = waiting.shift();
         if (route !== undefined) {
           await route.continue();
@@ -73,6 +74,9 @@ async function keepAnswers(page: Page): Promise<{ letGo: () => Promise<void> }> 
         }
         await twoFrames(page);
       }
+      // What is asked for from now on waits for nothing.
+      isOpen = true;
+      await Promise.all(waiting.splice(0).map((route) => route.continue()));
     },
   };
 }
