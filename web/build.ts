@@ -11,6 +11,7 @@ import { buildInlineScripts, type InlineScripts } from './build/inline-scripts.t
 import { followingStyle, pageStyle } from './build/page-style.ts';
 import { printDocuments } from './build/print-documents.ts';
 import type { SiteManifest } from './build/site-manifest.ts';
+import { writeOrderTemplate } from './build/write-order-template.ts';
 import type * as prerenderedSite from './src/shell/prerender.tsx';
 
 const webFolder = fileURLToPath(new URL('.', import.meta.url));
@@ -30,8 +31,8 @@ export interface BuildWebOptions {
 
 /**
  * Builds the website: the browser's files, then every page that exists in every language as HTML, then the bank's
- * documents as PDF, each for a demonstration and for a bank in production, compressed copies of every other text file,
- * and `manifest.json`, which tells the server what to send where.
+ * documents as PDF, each for a demonstration and for a bank in production, the workbook for files of orders, compressed
+ * copies of every other text file, and `manifest.json`, which tells the server what to send where.
  */
 export async function buildWeb({ outDir, holdsScriptsBack = true }: BuildWebOptions): Promise<SiteManifest> {
   await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
@@ -77,6 +78,7 @@ export async function buildWeb({ outDir, holdsScriptsBack = true }: BuildWebOpti
   await writeFile(join(outDir, styleOf(viteManifest)), followingStyle(sheet));
   await rm(site.folder, { recursive: true });
   for (const mode of modes) await printDocuments(join(outDir, mode), { isDemonstration: mode === 'demo' });
+  await writeOrderTemplate(outDir);
 
   const manifest: SiteManifest = {
     languages,

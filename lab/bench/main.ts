@@ -10,6 +10,7 @@ await runOneOf({
     web: 'weight and Lighthouse scores of every public page',
     'correspondent-file': 'a statement of 100,000 entries, previewed and imported while clients pay; --entries',
     'statement-scroll': 'how a statement of 100,000 entries scrolls in a browser',
+    'order-file': 'a CSV of 10,000 payments: judging it, what others wait for, frames while its rows are shown',
     'portal-steps': 'keys and clicks for seven tasks of a client',
     'office-steps': 'keys and clicks for the daily tasks of staff',
     matching: 'how many spellings of listed names the screening finds, and how many names of others; BENCH_PART=tuning',

@@ -32,6 +32,10 @@ export const judgeOrderFile = defineCall({
     'order_file_columns_wrong',
     'order_file_malformed',
     'order_file_empty',
+    'order_file_other_workbook',
+    'order_file_cell_computed',
+    'order_file_cell_inexact',
+    'order_file_cell_unseen',
     'too_many_order_rows',
   ],
 });

@@ -10,10 +10,11 @@ export const orderFiles = {
   back: 'All files',
   bring: {
     title: 'Bring a file',
-    text: 'Drop a file here, or choose one: pain.001 (version 03 or 09), or a table as CSV. Nothing is paid yet.',
+    text: 'Drop a file here, or choose one: XLSX, CSV or pain.001 (version 03 or 09). Nothing is paid yet.',
     limits: 'At most {size} MiB and {rows} rows.',
     choose: 'Choose a file',
-    template: 'Download a template',
+    template: 'Download a template as CSV',
+    workbook: 'Download a template as XLSX',
     isJudging: 'The bank judges each row …',
   },
   states: {

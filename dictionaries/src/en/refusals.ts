@@ -144,11 +144,19 @@ export const refusals = {
   too_many_rate_wishes: 'You wait for {rateWishesMax} exchange rates. Take one back first.',
   rate_wish_not_found: 'You do not wait for this exchange rate.',
   order_file_too_large: 'A file has at most 12 MiB and 10,000 rows. Send it in parts.',
-  order_file_type_unknown: 'This is no file that the bank reads: pain.001.001.03 or .09, or a table as CSV in UTF-8.',
+  order_file_type_unknown:
+    'This is no file that the bank reads: pain.001.001.03 or .09, XLSX, or a table as CSV in UTF-8.',
   order_file_columns_wrong: 'The first line names the columns as the template does: each once, and no others{place}.',
   order_file_malformed:
     'The file cannot be read to its end, or its sums are not those of its rows{place}. Nothing of it was kept.',
   order_file_empty: 'The file has no row to send.',
+  order_file_other_workbook:
+    'This workbook cannot be read: the bank takes XLSX without a password and without macros. Save it so, or as CSV.',
+  order_file_cell_computed: 'A cell holds a formula or an error{place}. Write the value itself.',
+  order_file_cell_inexact:
+    'A number is stored in other digits than it was typed or is shown in{place}. Write the cell as text.',
+  order_file_cell_unseen:
+    'A row or column with values is hidden, or cells are merged{place}. Show them, or split the cells.',
   too_many_order_rows:
     'Your files that were not sent hold too many rows of the last 30 days. Send them before you bring another.',
   order_file_not_found: 'There is no such file, or no such row in it.',

@@ -27,7 +27,7 @@ export const search = {
     beneficiaries: 'payees saved',
     'standing-orders': 'repeat regular calendar plan',
     notices: 'email alert balance rate tell',
-    'order-files': 'file upload salaries payroll csv pain.001 bulk batch',
+    'order-files': 'file upload salaries payroll csv xlsx pain.001 bulk batch',
     deposits: 'term deposit interest',
     documents: 'papers statement tax report receipt terms contract',
     spending: 'where the money went categories rules budget expenses',

@@ -9,10 +9,11 @@ export const orderFiles: Texts['order-files'] = {
   back: 'Todos los archivos',
   bring: {
     title: 'Traer un archivo',
-    text: 'Suelte un archivo aquí o elija uno: pain.001 (versión 03 o 09) o una tabla CSV. Todavía no se paga nada.',
+    text: 'Suelte un archivo aquí o elija uno: XLSX, CSV o pain.001 (versión 03 o 09). Todavía no se paga nada.',
     limits: 'Como máximo {size} MiB y {rows} filas.',
     choose: 'Elegir un archivo',
-    template: 'Descargar una plantilla',
+    template: 'Descargar una plantilla CSV',
+    workbook: 'Descargar una plantilla XLSX',
     isJudging: 'El banco examina cada fila…',
   },
   states: {

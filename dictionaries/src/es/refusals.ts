@@ -150,12 +150,19 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   too_many_rate_wishes: 'Ya espera {rateWishesMax} tipos de cambio. Retire uno antes.',
   rate_wish_not_found: 'No espera este tipo de cambio.',
   order_file_too_large: 'Un archivo tiene como máximo 12\u00a0MiB y 10\u00a0000 filas. Envíelo por partes.',
-  order_file_type_unknown: 'El banco no lee este archivo. Admite pain.001.001.03 y .09, o una tabla CSV en UTF-8.',
+  order_file_type_unknown: 'El banco no lee este archivo. Admite pain.001.001.03 y .09, XLSX o una tabla CSV en UTF-8.',
   order_file_columns_wrong:
     'La primera línea nombra las columnas como la plantilla: cada una una vez, y ninguna otra{place}.',
   order_file_malformed:
     'El archivo no se puede leer hasta el final, o sus sumas no son las de sus filas{place}. No se ha guardado nada.',
   order_file_empty: 'El archivo no tiene ninguna fila que enviar.',
+  order_file_other_workbook:
+    'Este libro no se puede leer: el banco admite XLSX sin contraseña ni macros. Guárdelo así o como CSV.',
+  order_file_cell_computed: 'Una celda contiene una fórmula o un error{place}. Escriba el valor mismo.',
+  order_file_cell_inexact:
+    'Un número está guardado con otras cifras que las escritas o mostradas{place}. Escriba la celda como texto.',
+  order_file_cell_unseen:
+    'Hay una fila o columna con valores oculta, o celdas combinadas{place}. Muéstrelas o separe las celdas.',
   too_many_order_rows:
     'Sus archivos sin enviar de los últimos 30\u00a0días tienen demasiadas filas. Envíelos antes de traer otro.',
   order_file_not_found: 'No existe ese archivo, o no tiene esa fila.',

@@ -22,7 +22,7 @@ export const search: typeof import('../en/search.ts').search = {
     beneficiaries: 'beneficiarios guardados',
     'standing-orders': 'repetir calendario plan',
     notices: 'correo electrónico alerta saldo tipo',
-    'order-files': 'archivo subir nóminas csv pain.001 lote',
+    'order-files': 'archivo subir nóminas csv xlsx pain.001 lote',
     deposits: 'depósito a plazo intereses',
     documents: 'papeles extracto informe fiscal justificante condiciones contrato',
     spending: 'en qué se fue el dinero categorías reglas presupuesto',

@@ -10,11 +10,12 @@ export const orderFiles: Texts['order-files'] = {
   bring: {
     title: 'Apporter un fichier',
     text:
-      'Déposez un fichier ici ou choisissez-le\u00a0: pain.001 (version ' +
-      '03 ou 09) ou un tableau CSV. Rien n’est encore payé.',
+      'Déposez un fichier ici ou choisissez-le\u00a0: XLSX, CSV ou ' +
+      'pain.001 (version 03 ou 09). Rien n’est encore payé.',
     limits: 'Au plus {size} Mio et {rows} lignes.',
     choose: 'Choisir un fichier',
-    template: 'Télécharger un modèle',
+    template: 'Télécharger un modèle CSV',
+    workbook: 'Télécharger un modèle XLSX',
     isJudging: 'La banque examine chaque ligne…',
   },
   states: {

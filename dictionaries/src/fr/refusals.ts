@@ -162,15 +162,15 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   too_many_rate_wishes: 'Vous attendez déjà {rateWishesMax} taux de change. Retirez-en un d’abord.',
   rate_wish_not_found: 'Vous n’attendez pas ce taux de change.',
   order_file_too_large: 'Un fichier compte au plus 12 Mio et 10 000 lignes. Envoyez-le en plusieurs parties.',
-  order_file_type_unknown:
-    'La banque ne lit pas ce fichier. Elle accepte pain.001.001.03 et .09, ou un tableau CSV en UTF-8.',
-  order_file_columns_wrong:
-    'La première ligne nomme les colonnes comme le modèle : chacune une fois, et aucune autre{place}.',
-  order_file_malformed:
-    'Le fichier ne se lit pas jusqu’au bout, ou ses sommes ne sont pas celles des lignes{place}. Rien n’a été gardé.',
+  order_file_type_unknown: 'La banque accepte pain.001.001.03 et .09, XLSX ou un tableau CSV en UTF-8.',
+  order_file_columns_wrong: 'La première ligne nomme les colonnes du modèle, chacune une fois, sans autre{place}.',
+  order_file_malformed: 'Fichier incomplet, ou sommes différentes de celles des lignes{place}. Rien n’a été gardé.',
   order_file_empty: 'Le fichier n’a aucune ligne à envoyer.',
-  too_many_order_rows:
-    'Vos fichiers non envoyés des 30 derniers jours ont trop de lignes. Envoyez-les avant d’en déposer un autre.',
+  order_file_other_workbook: 'La banque accepte XLSX sans mot de passe ni macros. Enregistrez-le ainsi ou en CSV.',
+  order_file_cell_computed: 'Une cellule contient une formule ou une erreur{place}. Écrivez la valeur elle-même.',
+  order_file_cell_inexact: 'Un nombre n’est pas enregistré tel qu’il est affiché{place}. Écrivez-le en texte.',
+  order_file_cell_unseen: 'Des valeurs sont masquées ou des cellules fusionnées{place}. Affichez-les ou scindez-les.',
+  too_many_order_rows: 'Vos fichiers non envoyés de 30 jours ont trop de lignes. Envoyez-les avant d’en déposer un.',
   order_file_not_found: 'Ce fichier n’existe pas, ou n’a pas cette ligne.',
   order_file_moved_on: 'Le fichier a changé entre-temps. Relisez-le.',
   order_file_has_refused_rows: 'Des lignes sont refusées. Corrigez-les ou écartez-les, puis envoyez le fichier.',

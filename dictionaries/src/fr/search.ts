@@ -22,7 +22,7 @@ export const search: typeof import('../en/search.ts').search = {
     beneficiaries: 'bénéficiaires enregistrés',
     'standing-orders': 'répéter calendrier plan',
     notices: 'e-\u2060mail alerte solde taux',
-    'order-files': 'fichier charger salaires csv pain.001 lot',
+    'order-files': 'fichier charger salaires csv xlsx pain.001 lot',
     deposits: 'dépôt à terme intérêts',
     documents: 'papiers relevé récapitulatif fiscal justificatif conditions contrat',
     spending: 'où est allé l’argent catégories règles budget',

@@ -22,7 +22,7 @@ export const search: typeof import('../en/search.ts').search = {
     beneficiaries: 'получатели сохранённые',
     'standing-orders': 'повторять календарь план',
     notices: 'письмо остаток курс сообщать',
-    'order-files': 'файл загрузить зарплата пакет реестр csv pain.001',
+    'order-files': 'файл загрузить зарплата пакет реестр csv xlsx pain.001',
     deposits: 'срочный вклад проценты',
     documents: 'бумаги выписка налоговый отчёт квитанция условия договор',
     spending: 'куда ушли деньги категории правила бюджет траты',

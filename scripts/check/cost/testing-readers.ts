@@ -36,6 +36,9 @@ import { escapeHtml } from '../../../server/src/base/mail/escape-html.ts';
 import { isSingleAddress } from '../../../server/src/base/mail/single-address.ts';
 import { tidyCell } from '../../../server/src/money/order-files/read-file.ts';
 import { linesOfCsv } from '../../../server/src/money/order-files/read-table.ts';
+import { dayOfSerial, decimalOf, shownByCode } from '../../../server/src/money/order-files/xlsx/number-cell.ts';
+import { unescaped } from '../../../server/src/money/order-files/xlsx/text-of-string.ts';
+import { isTrue } from '../../../server/src/money/order-files/xlsx/workbook.ts';
 import { tidyFileName } from '../../../server/src/base/platform/tidy-file-name.ts';
 import { judgeExecutionDay } from '../../../server/src/money/orders/execution-day.ts';
 import { isIdempotencyKeyMalformed } from '../../../server/src/money/orders/idempotency-key.ts';
@@ -165,6 +168,13 @@ export const readers: readonly Reader[] = [
   ...named('documents/src/statement/return-reason-code.ts', { reasonCodeIn }),
   ...named('server/src/base/platform/tidy-file-name.ts', { tidyFileName }),
   ...named('server/src/money/order-files/read-file.ts', { tidyCell }),
+  ...named('server/src/money/order-files/xlsx/number-cell.ts', {
+    decimalOf,
+    shownByCode,
+    dayOfSerial: (text) => dayOfSerial(text, false),
+  }),
+  ...named('server/src/money/order-files/xlsx/text-of-string.ts', { unescaped }),
+  ...named('server/src/money/order-files/xlsx/workbook.ts', { isTrue }),
   ...named('server/src/money/order-files/read-table.ts', {
     linesOfCsv: refusing((text: string) => [...linesOfCsv(text)]),
   }),

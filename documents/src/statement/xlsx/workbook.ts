@@ -7,7 +7,7 @@ import { xmlText } from '../xml.ts';
  */
 
 /** How a cell looks: one of `styles`, by its place there. */
-export type CellStyle = 'text' | 'head' | 'day' | 'time' | 'rate' | `decimals${0 | 1 | 2 | 3 | 4}`;
+export type CellStyle = 'text' | 'head' | 'day' | 'time' | 'rate' | 'typed' | `decimals${0 | 1 | 2 | 3 | 4}`;
 
 export type Cell =
   | { readonly text: string; readonly style?: 'text' | 'head' }
@@ -22,6 +22,8 @@ export interface Sheet {
   readonly name: string;
   /** Widths of the columns in characters. */
   readonly widths: readonly number[];
+  /** How what a person writes into the columns looks, where it is not left to the spreadsheet. */
+  readonly columnStyle?: CellStyle;
   /** How many rows stay in view at the top. */
   readonly frozenRows: number;
   /** Rows that the head offers to filter, the head among them; 0 where it offers nothing. */
@@ -40,6 +42,8 @@ const styles: readonly { readonly name: CellStyle; readonly format: number; read
   { name: 'decimals3', format: 167, font: 0 },
   { name: 'decimals4', format: 168, font: 0 },
   { name: 'rate', format: 169, font: 0 },
+  // `@`: what is typed stays text, with its zeros and all of its digits.
+  { name: 'typed', format: 49, font: 0 },
 ];
 const placeOf = new Map(styles.map(({ name }, place) => [name, place]));
 
@@ -83,13 +87,14 @@ async function* sheetParts(sheet: Sheet): AsyncIterable<string> {
   yield sheetEnd(sheet);
 }
 
-function sheetHead({ widths, frozenRows }: Sheet): string {
+function sheetHead({ widths, frozenRows, columnStyle }: Sheet): string {
   const pane =
     frozenRows === 0
       ? ''
       : `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
+  const look = columnStyle === undefined ? '' : ` style="${placeOf.get(columnStyle)}"`;
   const columns = widths
-    .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
+    .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"${look}/>`)
     .join('');
   return (
     `<worksheet xmlns="${main}"><sheetViews><sheetView ` +

@@ -1,12 +1,13 @@
 import type { Refusal } from '@bank/contract';
 import { readInThread, threadFromBytes } from '../../base/platform/reading-thread/read-in-thread.ts';
 import { OrderFileRefused, refusalIn, type FileHead, type ReadFile, type ReadRow } from './read-file.ts';
-import { readOrderFile, type PartOfFile } from './read-order-file.ts';
+import { isZip, readOrderFile, type PartOfFile } from './read-order-file.ts';
 
-/** Reads a file of orders, a long one in a thread of its own: everybody else is served meanwhile. */
+/** Reads a file of orders, a long one or a workbook in a thread of its own: everybody else is served meanwhile. */
 export async function openOrderFile(bytes: Uint8Array): Promise<ReadFile | Refusal> {
   try {
-    return await (bytes.length < threadFromBytes ? readOrderFile({ bytes }) : openLong(bytes));
+    const isShort = bytes.length < threadFromBytes && !isZip(bytes);
+    return await (isShort ? readOrderFile({ bytes }) : openLong(bytes));
   } catch (error) {
     if (error instanceof OrderFileRefused) return refusalIn(error);
     throw error;

@@ -6,6 +6,7 @@ import { sendDueOrders } from '../orders/index.ts';
 import { expectSoundOrders, openClientWithUsers, seeAndPrepare } from '../orders/testing-orders.ts';
 import { placeOrderFiles } from './index.ts';
 import { abroad, bring, csvOf, painOf, readFile, type ToldFile } from './testing-order-files.ts';
+import { figure, rowOf, words, xlsxOf } from './testing-workbooks.ts';
 
 // The clock of the test stands on Monday, 2 March 2026, 9:00 UTC.
 let bank: TestBank;
@@ -338,6 +339,22 @@ describe('a table', () => {
       ['1234.56', '2026-03-02', null],
       ['7.5', '2026-03-04', null],
     ]);
+  });
+
+  test('that is a workbook is read in a thread; a cell that is refused is told by its place', async () => {
+    const { owner, from, to } = await open();
+    const head = rowOf(['from_account', 'to_account', 'amount', 'reference'].map(words));
+    const workbook = (amount: string) => {
+      const cells = [words(from.number), words(to.number), amount, figure('2026')];
+      return xlsxOf({ sheets: [{ inside: `<sheetData>${head}${rowOf(cells)}</sheetData>` }] });
+    };
+    const { body } = await bring(bank, owner, workbook(figure('12.499999999999998')));
+    expect(body).toMatchObject({ format: 'xlsx', counts: { good: 1 } });
+    expect((await readFile(bank, owner, body.id)).rows).toMatchObject([{ line: 2, amount: '12.5', reference: '2026' }]);
+    expect(await bring(bank, owner, workbook('<c><f>1+1</f><v>2</v></c>'))).toMatchObject({
+      status: 422,
+      body: { reason: 'order_file_cell_computed', message: expect.stringContaining('(line 2, column 3)') },
+    });
   });
 
   test('in UTF-16, or in UTF-8 with a byte order mark, is read', async () => {

@@ -42,6 +42,10 @@ export type FileRefusal = Extract<
   | 'order_file_columns_wrong'
   | 'order_file_malformed'
   | 'order_file_empty'
+  | 'order_file_other_workbook'
+  | 'order_file_cell_computed'
+  | 'order_file_cell_inexact'
+  | 'order_file_cell_unseen'
 >;
 
 /**
@@ -85,13 +89,12 @@ export const emptyRow: OrderFileRowAsked = {
   endToEndId: '',
 };
 
+/** So much of a text is looked at: it may have spaces to be left out. */
+export const textLengthRead = 4 * cellLengthMax;
+
 /** What stands in a cell, as one line. */
 export function tidyCell(text: string): string {
-  return text
-    .slice(0, 4 * cellLengthMax)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, cellLengthMax);
+  return text.slice(0, textLengthRead).replace(/\s+/g, ' ').trim().slice(0, cellLengthMax);
 }
 
 const amountLengthMax = 40;

@@ -6,6 +6,7 @@ import {
   type OrderFileRowAsked,
 } from '@bank/contract';
 import { emptyRow, refuseFile, tidyCell, tidyRow, type ReadFile, type ReadRow } from './read-file.ts';
+import { textOfNumber, type NumberCell } from './xlsx/number-cell.ts';
 
 type Field = keyof OrderFileRowAsked;
 
@@ -16,10 +17,17 @@ const separators = [',', ';', '\t'] as const;
 /** The longest header has fewer characters. */
 const headerLengthMax = 1_000;
 
+/** What stands in a cell; of a workbook also a number, which its column tells how to read. */
+export type TableCell = string | NumberCell;
+
 /** A line of a table, with the cells as they stand. */
 export interface TableLine {
   readonly line: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly TableCell[];
+}
+
+export function isBlank(cell: TableCell): boolean {
+  return typeof cell === 'string' && cell.trim() === '';
 }
 
 /**
@@ -32,7 +40,7 @@ export function readTable(format: 'csv' | 'xlsx', lines: Iterable<TableLine>): R
   let fields: readonly Field[] | undefined;
   const rows: ReadRow[] = [];
   for (const { line, cells } of lines) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (cells.every(isBlank)) continue;
     if (fields === undefined) {
       fields = readHeader({ line, cells });
       continue;
@@ -42,7 +50,8 @@ export function readTable(format: 'csv' | 'xlsx', lines: Iterable<TableLine>): R
     if (rows.length === orderFileRowsMax) refuseFile('order_file_too_large');
     const asked: Record<Field, string> = { ...emptyRow };
     fields.forEach((field, place) => {
-      asked[field] = tidyCell(cells[place] ?? '');
+      const cell = cells[place] ?? '';
+      asked[field] = typeof cell === 'string' ? tidyCell(cell) : textOfNumber(cell, field, { line, column: place + 1 });
     });
     rows.push({ line, ids: null, asked: tidyRow(asked) });
   }
@@ -63,12 +72,13 @@ function readHeader({ line, cells }: TableLine): readonly Field[] {
 }
 
 /** How many cells a line has up to the last one that says something. */
-function lastCell(cells: readonly string[]): number {
-  return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+function lastCell(cells: readonly TableCell[]): number {
+  return cells.findLastIndex((cell) => !isBlank(cell)) + 1;
 }
 
-function columnIn(cell: string): string {
-  return tidyCell(cell).toLowerCase().replaceAll(' ', '_');
+/** A number names no column. */
+function columnIn(cell: TableCell): string {
+  return typeof cell === 'string' ? tidyCell(cell).toLowerCase().replaceAll(' ', '_') : '';
 }
 
 /** The lines of comma-separated values (RFC 4180). What separates them, the first line tells. */

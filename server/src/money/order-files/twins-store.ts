@@ -123,14 +123,21 @@ export async function findLikeFiles(
   return new Map(rows.map(({ of, ...like }) => [of, like]));
 }
 
-/** Whether a row of a kind goes to an account that the client has paid nothing to, by debtor account. */
+/**
+ * The debtor accounts of rows to banks that go to an account to which the client has paid nothing. Each row looks into a
+ * hash of the accounts that were paid: a join compared every row with every payment.
+ */
 export async function findNewBeneficiaries(database: Database, { clientId, fileId }: OfFile): Promise<string[]> {
   const { rows } = await sql<{ account: string }>`
+    with paid as materialized (
+      select distinct creditor_account from payments
+      where ordered_by = ${clientId} and type in ('swift', 'sepa') and status = 'completed'
+        and creditor_account is not null
+    )
     select distinct row.debtor_account as account from order_file_rows row
-    where row.file_id = ${fileId} and row.kind = 'international' and not row.is_left_out and not exists (
-      select from payments
-      where ordered_by = ${clientId} and creditor_account = row.content::jsonb ->> 'creditorAccount'
-        and type in ('swift', 'sepa') and status = 'completed'
-    )`.execute(database);
+    where row.file_id = ${fileId} and row.kind = 'international' and not row.is_left_out
+      and coalesce(row.content::jsonb ->> 'creditorAccount', '') not in (select creditor_account from paid)`.execute(
+    database,
+  );
   return rows.map(({ account }) => account);
 }

@@ -56,14 +56,15 @@ export function readXml(text: string, take: TakeElement = () => false): XmlEleme
  * The same for the bytes of a file, in turns between which other work is done. They may be in UTF-8, UTF-16 or Latin-1.
  *
  * @param options.often the local name of an element that the file has many times
+ * @param options.keepsSpaces whether the text of an element keeps the spaces around it
  * @throws XmlRefused also for other encodings, and what `take` throws
  */
 export async function readXmlFile(
   bytes: Uint8Array,
   take: TakeElement = () => false,
-  { often }: { readonly often?: string } = {},
+  { often, keepsSpaces = false }: { readonly often?: string; readonly keepsSpaces?: boolean } = {},
 ): Promise<XmlElement> {
-  const reader = openReader(take, { isText: false, often });
+  const reader = openReader(take, { isText: false, often, keepsSpaces });
   const encoding = encodingOf(bytes);
   if (encoding.decoder === undefined)
     return reader.refuse(`the file says that it is in ${encoding.name}, which the bank does not read`);
@@ -101,7 +102,11 @@ interface XmlReader {
 /** @param options.isText somebody read the bytes as UTF-8 before: a file that says otherwise was read wrong */
 function openReader(
   take: TakeElement,
-  { isText, often }: { readonly isText: boolean; readonly often?: string | undefined },
+  {
+    isText,
+    often,
+    keepsSpaces = false,
+  }: { readonly isText: boolean; readonly often?: string | undefined; readonly keepsSpaces?: boolean },
 ): XmlReader {
   const parser = new SaxesParser({ position: true, xmlns: false as const });
   const open: OpenElement[] = [];
@@ -142,7 +147,8 @@ function openReader(
   parser.on('cdata', addText);
   parser.on('closetag', () => {
     const { name, attributes, children, text: written, line, keptBefore: before } = open.pop()!;
-    const whole: XmlElement = plain?.element ?? { name, attributes, children, text: written.trim(), line };
+    const text = keepsSpaces ? written : written.trim();
+    const whole: XmlElement = plain?.element ?? { name, attributes, children, text, line };
     if (plain !== undefined) keep(plain.parts - 1);
     plain = undefined;
     const parent = open.at(-1);

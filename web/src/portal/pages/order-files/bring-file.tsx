@@ -14,12 +14,14 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { toBase64 } from '../../files/to-base64.ts';
-import { fileAddress } from './file-address.ts';
+import { fileAddress, workbookTemplateAddress } from './file-address.ts';
 import styles from './order-files.module.css';
 import { templateOf } from './template.ts';
 import { useDrop } from './use-drop.ts';
 
-const accept = '.csv,.xml,text/csv,text/xml,application/xml';
+const accept =
+  '.xlsx,.csv,.xml,text/csv,text/xml,application/xml,' +
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const megabyte = 1024 * 1024;
 
 /** Takes a file, chosen or dropped here, and opens what the bank says of it. */
@@ -65,6 +67,9 @@ export function BringFile({ from, to }: { readonly from: string; readonly to: st
         <TextButton onClick={() => handOver({ name: 'orders.csv', content: new Blob([templateOf(from, to)]) })}>
           {text.bring.template}
         </TextButton>
+        <a href={workbookTemplateAddress} download>
+          {text.bring.workbook}
+        </a>
       </p>
       {failure !== null && <Alert tone="error">{failureText(failure)}</Alert>}
     </section>

@@ -10,3 +10,6 @@ export function fileAddress(files: string, id: string): string {
 export function fileOfQuery(query: string): string | null {
   return new URLSearchParams(query).get(parameter);
 }
+
+/** The workbook to fill in, written by the build. */
+export const workbookTemplateAddress = '/portal/orders.xlsx';
