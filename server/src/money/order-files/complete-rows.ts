@@ -1,4 +1,5 @@
 import { compactAccount, type ListedBank, type OrderFileRowAsked } from '@bank/contract';
+import { inTurns } from '../../base/platform/in-turns.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { listBeneficiaries } from '../beneficiaries/index.ts';
 import type { ReadRow } from './read-file.ts';
@@ -36,7 +37,7 @@ export async function completeRows(
     return banks.get(key)!;
   };
   const completed: ReadRow[] = [];
-  for (const row of rows) {
+  for await (const row of inTurns(rows)) {
     const { asked } = row;
     const of = saved.get(compactAccount(asked.creditorAccount));
     const known: OrderFileRowAsked = !of

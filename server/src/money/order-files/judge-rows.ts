@@ -1,7 +1,8 @@
-import { executionDayProblem, isRefusal, type OrderFileRowAsked, type RefusalName } from '@bank/contract';
+import { executionDayProblem, isRefusal, type OrderFileRowAsked, type Refusal, type RefusalName } from '@bank/contract';
 import { createHash } from 'node:crypto';
 import { toDecimalString } from '@bank/money';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
+import { inTurns } from '../../base/platform/in-turns.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { Actor } from '../../base/platform/rights.ts';
 import { judgeMany, keepContent, type JudgedOfMany } from '../orders/index.ts';
@@ -18,16 +19,19 @@ export async function judgeRows(
 ): Promise<readonly JudgedRow[]> {
   const today = dayIn(platform.config.timeZone, platform.clock.now());
   const judged = await judgeMany(platform, actor, rows, 'somebody');
-  return rows.map((row): JudgedRow => {
-    const formula = (['creditorName', 'creditorAgentName'] as const).find((name) => /^[=+\-@]/.test(row[name]));
-    if (formula !== undefined) return refused('order_row_begins_as_formula', formula);
-    const one = judged.get(row)!;
-    if (isRefusal(one)) return refused(one.refusal, one.field ?? null);
-    const currency = row.currency.trim().toUpperCase();
-    if (currency !== '' && currency !== one.amount.currency) return refused('order_row_in_other_currency', 'currency');
-    const problem = row.executeOn === '' ? undefined : dayProblem(row.executeOn, today);
-    return problem === undefined ? asKept(one, row) : refused(problem, 'executeOn');
-  });
+  const toKeep: JudgedRow[] = [];
+  for await (const row of inTurns(rows)) toKeep.push(judgeRow(row, judged.get(row)!, today));
+  return toKeep;
+}
+
+function judgeRow(row: OrderFileRowAsked, one: JudgedOfMany | Refusal, today: string): JudgedRow {
+  const formula = (['creditorName', 'creditorAgentName'] as const).find((name) => /^[=+\-@]/.test(row[name]));
+  if (formula !== undefined) return refused('order_row_begins_as_formula', formula);
+  if (isRefusal(one)) return refused(one.refusal, one.field ?? null);
+  const currency = row.currency.trim().toUpperCase();
+  if (currency !== '' && currency !== one.amount.currency) return refused('order_row_in_other_currency', 'currency');
+  const problem = row.executeOn === '' ? undefined : dayProblem(row.executeOn, today);
+  return problem === undefined ? asKept(one, row) : refused(problem, 'executeOn');
 }
 
 function refused(refusedFor: RefusalName, refusedField: string | null): JudgedRow {

@@ -5,8 +5,21 @@ import type { KeptRow, RowCounts, RowSum, RowToKeep } from './order-file.ts';
 
 type Database = RoomDatabase<'order-files'>;
 
+/** So many rows are written by one statement: spelling them for it holds the event loop for some milliseconds. */
+const rowsAtOnce = 500;
+
 /** @param twins what rows are like, by their numbers */
 export async function insertRows(
+  transaction: Database,
+  fileId: string,
+  rows: readonly RowToKeep[],
+  twins: ReadonlyMap<number, OrderTwin>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await insertPart(transaction, fileId, rows.slice(start, start + rowsAtOnce), twins);
+}
+
+async function insertPart(
   transaction: Database,
   fileId: string,
   rows: readonly RowToKeep[],

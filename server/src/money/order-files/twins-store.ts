@@ -1,6 +1,7 @@
-import { columnOf, type RoomDatabase } from '@bank/database';
+import { columnOf, type ColumnValue, type RoomDatabase } from '@bank/database';
 import type { OrderTwin } from '@bank/contract';
 import { sql } from 'kysely';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 type Database = RoomDatabase<'order-files'>;
 
@@ -18,6 +19,16 @@ export interface RowToCompare {
   readonly reference: string;
   readonly sameness: Buffer;
 }
+
+const columnsCompared: readonly ((row: RowToCompare) => ColumnValue)[] = [
+  ({ number }) => number,
+  ({ debtorAccount }) => debtorAccount,
+  ({ creditorAccount }) => creditorAccount,
+  ({ amount }) => amount,
+  ({ currency }) => currency,
+  ({ reference }) => reference,
+  ({ sameness }) => sameness,
+];
 
 interface OfFile {
   readonly clientId: string;
@@ -40,8 +51,15 @@ export async function findTwins(
 ): Promise<ReadonlyMap<number, Exclude<OrderTwin, 'row'>>> {
   // For the hash of a client with hundreds of thousands of orders.
   await sql`set local work_mem = '64MB'`.execute(transaction);
-  const { rows: found } = await sql<{ number: number; twin: 'order' | 'file' | null }>`
-    select number, case
+  // Each column of 10,000 rows holds the event loop for some milliseconds.
+  const columns: (string | null)[] = [];
+  for (const read of columnsCompared) {
+    columns.push(columnOf(rows, read));
+    await nextTurn();
+  }
+  const [numbers, debtors, creditors, amounts, currencies, references, samenesses] = columns;
+  const { rows: found } = await sql<{ number: number; twin: 'order' | 'file' }>`
+    select * from (select number, case
       when (debtor_account, creditor_account, amount, currency, reference) in (
         select debtor_account, creditor_account, amount_minor / (10::numeric ^ minor_units_of(currency)), currency,
           remittance_information
@@ -61,12 +79,11 @@ export async function findTwins(
           and other.order_id is null and other.sending_refusal is null and other.sameness is not null
       ) then 'file' end as twin
     from unnest(
-      ${columnOf(rows, ({ number }) => number)}::integer[], ${columnOf(rows, (row) => row.debtorAccount)}::text[],
-      ${columnOf(rows, (row) => row.creditorAccount)}::text[], ${columnOf(rows, (row) => row.amount)}::numeric[],
-      ${columnOf(rows, (row) => row.currency)}::text[], ${columnOf(rows, (row) => row.reference)}::text[],
-      ${columnOf(rows, (row) => row.sameness)}::bytea[]
-    ) as asked (number, debtor_account, creditor_account, amount, currency, reference, sameness)`.execute(transaction);
-  return new Map(found.flatMap(({ number, twin }) => (twin === null ? [] : [[number, twin]])));
+      ${numbers}::integer[], ${debtors}::text[], ${creditors}::text[], ${amounts}::numeric[], ${currencies}::text[],
+      ${references}::text[], ${samenesses}::bytea[]
+    ) as asked (number, debtor_account, creditor_account, amount, currency, reference, sameness)) as compared
+    where twin is not null`.execute(transaction);
+  return new Map(found.map(({ number, twin }) => [number, twin]));
 }
 
 /** Notes what rows are like in orders and other files. */

@@ -102,7 +102,7 @@ export function OneFile({ id }: { readonly id: string }) {
       </p>
       {(file.state === 'sending' || file.state === 'sent') && <TakeResult file={file} />}
       {file.mayChange && counts.refused > 0 && <p className={styles.detail}>{text.correctFirst}</p>}
-      <RowTable file={file} rows={rows} onChanged={take} />
+      <RowTable file={file} rows={rows} part={trail} onChanged={take} />
       <p className={styles.actions}>
         {trail.length > 1 && (
           <Button variant="outline" onClick={goBack}>

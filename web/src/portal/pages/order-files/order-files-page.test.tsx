@@ -108,3 +108,31 @@ test('what became of a file that was sent is taken away, as the answer to its me
     .poll(() => bank.asked('readOrderFileResult')[0]?.address.search)
     .toContain('format=pain.002&language=en');
 });
+
+test('a part of two hundred rows is drawn whole, and so is the one behind it', async () => {
+  const rows = Array.from({ length: 200 }, (_, at) => ({
+    ...good,
+    number: at + 1,
+    line: at + 2,
+    reference: `rent ${at}`,
+  }));
+  bank.answers('readOrderFile', { file: ready, rows, next: '3.200' });
+  await openPage(`${address}?file=file-1`);
+  await expect.element(page.getByText('rent 199')).toBeInTheDocument();
+  bank.answers('readOrderFile', {
+    file: ready,
+    rows: rows.map((row) => ({ ...row, reference: `${row.reference} b` })),
+    next: null,
+  });
+  await page.getByRole('button', { name: text.rowsAfter }).click();
+  await expect.element(page.getByText('rent 199 b')).toBeInTheDocument();
+});
+
+test('a workbook is offered to be filled in, and one may be chosen', async () => {
+  await openPage(address);
+  await expect
+    .element(page.getByRole('link', { name: text.bring.workbook }))
+    .toHaveAttribute('href', '/portal/orders.xlsx');
+  const picker = page.getByLabelText(`${text.bring.choose}: ${text.title}`);
+  await expect.element(picker).toHaveAttribute('accept', expect.stringContaining('.xlsx'));
+});

@@ -12,6 +12,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { CorrectRow } from './correct-row.tsx';
 import styles from './order-files.module.css';
 import { RowState } from './row-state.tsx';
+import { useDrawnInParts } from './use-drawn-in-parts.ts';
 
 interface Changed {
   readonly file: OrderFile;
@@ -21,16 +22,19 @@ interface Changed {
 export interface RowTableProps {
   readonly file: OrderFile;
   readonly rows: readonly OrderFileRow[];
+  /** The part of the file that the rows are. */
+  readonly part: unknown;
   readonly onChanged: (changed: Changed) => void;
 }
 
 /** Rows of a file: what each asks for, where it stands and why. */
-export function RowTable({ file, rows, onChanged }: RowTableProps) {
+export function RowTable({ file, rows, part, onChanged }: RowTableProps) {
   const text = useText('order-files');
   const format = useFormat();
   const failureText = useFailureText();
   const { failure, send } = useSending();
   const [corrected, setCorrected] = useState<OrderFileRow | null>(null);
+  const drawn = useDrawnInParts(rows, part);
   const { refused, doubtful, good, leftOut } = file.counts;
 
   async function leaveOut({ number, group }: OrderFileRow): Promise<void> {
@@ -54,7 +58,7 @@ export function RowTable({ file, rows, onChanged }: RowTableProps) {
           onCorrect: setCorrected,
           onLeaveOut: (row) => void leaveOut(row),
         })}
-        rows={rows}
+        rows={drawn}
         rowKey={({ number }) => String(number)}
         rowCount={refused + doubtful + good + leftOut}
         isStacked
