@@ -35,7 +35,7 @@ import { reasonCodeIn } from '../../../documents/src/statement/return-reason-cod
 import { escapeHtml } from '../../../server/src/base/mail/escape-html.ts';
 import { isSingleAddress } from '../../../server/src/base/mail/single-address.ts';
 import { tidyCell } from '../../../server/src/money/order-files/read-file.ts';
-import { linesOfCsv } from '../../../server/src/money/order-files/read-table.ts';
+import { isBlank, linesOfCsv } from '../../../server/src/money/order-files/read-table.ts';
 import { dayOfSerial, decimalOf, shownByCode } from '../../../server/src/money/order-files/xlsx/number-cell.ts';
 import { unescaped } from '../../../server/src/money/order-files/xlsx/text-of-string.ts';
 import { isTrue } from '../../../server/src/money/order-files/xlsx/workbook.ts';
@@ -168,6 +168,7 @@ export const readers: readonly Reader[] = [
   ...named('documents/src/statement/return-reason-code.ts', { reasonCodeIn }),
   ...named('server/src/base/platform/tidy-file-name.ts', { tidyFileName }),
   ...named('server/src/money/order-files/read-file.ts', { tidyCell }),
+  ...named('server/src/money/order-files/read-table.ts', { isBlank }),
   ...named('server/src/money/order-files/xlsx/number-cell.ts', {
     decimalOf,
     shownByCode,

@@ -49,20 +49,22 @@ export function RowTable({ file, rows, part, onChanged }: RowTableProps) {
   return (
     <>
       {failure !== null && <Alert tone="error">{failureText(failure)}</Alert>}
-      <DataTable
-        caption={text.columns.caption}
-        columns={rowColumns({
-          text,
-          format,
-          mayChange: file.mayChange,
-          onCorrect: setCorrected,
-          onLeaveOut: (row) => void leaveOut(row),
-        })}
-        rows={drawn}
-        rowKey={({ number }) => String(number)}
-        rowCount={refused + doubtful + good + leftOut}
-        isStacked
-      />
+      <div className={styles.rows}>
+        <DataTable
+          caption={text.columns.caption}
+          columns={rowColumns({
+            text,
+            format,
+            mayChange: file.mayChange,
+            onCorrect: setCorrected,
+            onLeaveOut: (row) => void leaveOut(row),
+          })}
+          rows={drawn}
+          rowKey={({ number }) => String(number)}
+          rowCount={refused + doubtful + good + leftOut}
+          isStacked
+        />
+      </div>
       {corrected !== null && (
         <CorrectRow fileId={file.id} row={corrected} onClose={() => setCorrected(null)} onChanged={take} />
       )}
@@ -81,10 +83,18 @@ interface ColumnsAsked {
 function rowColumns({ text, format, ...state }: ColumnsAsked): readonly Column<OrderFileRow>[] {
   const { columns } = text;
   return [
-    { key: 'line', head: columns.line, align: 'end', phonePlace: 'figure', cell: ({ line }) => format.count(line) },
+    {
+      key: 'line',
+      className: styles.line,
+      head: columns.line,
+      align: 'end',
+      phonePlace: 'figure',
+      cell: ({ line }) => format.count(line),
+    },
     { key: 'to', head: columns.to, isRowHead: true, phonePlace: 'title', cell: (row) => payeeOf(row) },
     {
       key: 'amount',
+      className: styles.amount,
       head: columns.amount,
       align: 'end',
       phonePlace: 'amount',
@@ -92,11 +102,18 @@ function rowColumns({ text, format, ...state }: ColumnsAsked): readonly Column<O
     },
     {
       key: 'day',
+      className: styles.day,
       head: columns.day,
       phonePlace: 'figure',
       cell: ({ executeOn }) => (/^\d{4}-\d{2}-\d{2}$/.test(executeOn) ? format.date(executeOn) : executeOn),
     },
-    { key: 'state', head: columns.state, phonePlace: 'note', cell: (row) => <RowState row={row} {...state} /> },
+    {
+      key: 'state',
+      className: styles.state,
+      head: columns.state,
+      phonePlace: 'note',
+      cell: (row) => <RowState row={row} {...state} />,
+    },
   ];
 }
 
