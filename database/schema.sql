@@ -3916,19 +3916,65 @@ create table client_limits (
   period text not null,
   currency currency_code,
   amount_minor minor_units,
-  proposal_id uuid not null,
+  proposal_id uuid,
   set_at timestamp with time zone not null default clock_timestamp(),
+  account_id uuid,
+  kind text,
+  set_by uuid,
+  counts_from timestamp with time zone,
   constraint client_limits_pkey PRIMARY KEY (id),
+  constraint client_limits_account_id_client_id_fkey FOREIGN KEY (account_id, client_id) REFERENCES accounts(id,
+    client_id),
   constraint client_limits_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint client_limits_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint client_limits_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
   constraint client_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint client_limits_amount_minor_check CHECK (amount_minor::bigint >= 0),
+  constraint client_limits_have_one_giver CHECK ((set_by IS NULL) = (proposal_id IS NOT NULL)),
+  constraint client_limits_kind_check CHECK (kind = ANY (ARRAY['swift'::text, 'sepa'::text])),
+  constraint client_limits_of_clients_let_something_go CHECK (set_by IS NULL OR amount_minor::bigint > 0),
+  constraint client_limits_of_the_bank_are_wide CHECK (set_by IS NOT NULL OR account_id IS NULL AND kind IS NULL
+    AND counts_from IS NULL),
   constraint client_limits_period_check CHECK (period = ANY (ARRAY['order'::text, 'day'::text]))
 );
 comment on table client_limits is
-  'Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and currency counts. Rows are added and never changed.';
+  'Limits of clients and of their users for orders to other banks, as versions: of each giver the newest of client, user, account, kind, period and currency counts. Rows are added and never changed.';
 
-CREATE INDEX client_limits_of_clients ON client_limits (client_id, user_id, period, currency, id DESC);
+CREATE INDEX client_limits_of_clients ON client_limits (client_id, user_id, account_id, kind, period, currency,
+    set_at);
+
+CREATE FUNCTION date_client_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before bigint;
+begin
+  new.set_at := clock_timestamp();
+  new.counts_from := null;
+  if new.set_by is null then return new; end if;
+  if not exists (
+    select from memberships member join users person on person.id = member.user_id
+    where member.client_id = new.client_id and member.user_id = new.set_by and member.may_administer
+      and member.ended_at is null and person.disabled_at is null
+  ) or (new.user_id is not null and not exists (
+    select from memberships where client_id = new.client_id and user_id = new.user_id
+  )) then
+    raise exception 'an administrator of the client sets a limit of the client, for its users: % of % is refused', tg_op,
+      tg_table_name using errcode = 'insufficient_privilege', constraint = 'client_limits_are_given';
+  end if;
+  select amount_minor into before from limits_in_force(new.client_id, new.set_at) version
+  where is_same_limit(version, new);
+  if before is not null and (new.amount_minor is null or new.amount_minor > before) then
+    new.counts_from := new.set_at + interval '24 hours';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER client_limits_are_dated
+  BEFORE INSERT ON client_limits
+  FOR EACH ROW
+  EXECUTE FUNCTION date_client_limit();
 
 CREATE TRIGGER client_limits_know_the_time
   BEFORE INSERT ON client_limits
@@ -3948,6 +3994,7 @@ CREATE TRIGGER client_limits_stay
 CREATE TRIGGER client_limits_take_two
   BEFORE INSERT ON client_limits
   FOR EACH ROW
+  WHEN (new.set_by IS NULL)
   EXECUTE FUNCTION take_two_people('set_client_limit');
 
 -- confirmations
@@ -9786,6 +9833,31 @@ AS $function$
       and member.ended_at is null and (member.may_prepare or member.may_approve)
       and woken_by = 'client ' || person.login
   )
+$function$;
+
+CREATE FUNCTION is_same_limit(one client_limits, other client_limits)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select one.client_id = other.client_id and one.period = other.period
+    and (one.set_by is null) = (other.set_by is null)
+    and (one.user_id, one.account_id, one.kind, one.currency)
+      is not distinct from (other.user_id, other.account_id, other.kind, other.currency)
+$function$;
+
+CREATE FUNCTION limits_in_force(of_client uuid, at timestamp with time zone)
+ RETURNS SETOF client_limits
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select distinct on (user_id, account_id, kind, period, currency, set_by is null) version.*
+  from client_limits version
+  where version.client_id = of_client and coalesce(version.counts_from, version.set_at) <= at and not exists (
+    select from client_limits later where later.client_id = of_client and is_same_limit(later, version)
+      and later.set_at > version.set_at and later.set_at < version.counts_from
+  )
+  order by user_id, account_id, kind, period, currency, set_by is null, set_at desc, id desc
 $function$;
 
 -- Triggers that ask one of these.

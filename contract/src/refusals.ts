@@ -1,3 +1,4 @@
+import type { PassedLimit } from './client-limits.ts';
 import type { officeRefusals } from './office/office-refusals.ts';
 
 /**
@@ -40,6 +41,8 @@ export const commonRefusals = {
   approval_rules_not_found: 422,
   approval_rules_decision_unknown: 422,
   own_approval_rules_not_accepted: 403,
+  limit_malformed: 422,
+  too_many_limits: 422,
   call_closed_to_access_tokens: 403,
   access_token_lifetime_unknown: 422,
   too_many_access_tokens: 422,
@@ -313,6 +316,8 @@ export interface Refusal {
   readonly letter?: string;
   /** Where a file breaks the rule, as people are told of it. */
   readonly place?: FilePlace;
+  /** The limit that an order passes, as people are told of it. */
+  readonly limit?: PassedLimit;
   /** With status 429: after how many seconds it is worth another try. */
   readonly retryAfterSeconds?: number;
   /** The first answer to its key again. */

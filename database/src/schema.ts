@@ -1220,8 +1220,8 @@ export interface OrderFileApprovalsTable {
 }
 
 /**
- * Limits of clients and of their users for orders to other banks, as versions: the newest of client, user, period and
- * currency counts. Rows are added and never changed.
+ * Limits of clients and of their users for orders to other banks, as versions: of each giver the newest of client,
+ * user, account, kind, period and currency counts. Rows are added and never changed.
  */
 export interface ClientLimitsTable {
   id: string;
@@ -1230,8 +1230,12 @@ export interface ClientLimitsTable {
   period: 'order' | 'day';
   currency: string | null;
   amount_minor: bigint | null;
-  proposal_id: string;
+  proposal_id: string | null;
   set_at: Generated<Date>;
+  account_id: string | null;
+  kind: 'swift' | 'sepa' | null;
+  set_by: string | null;
+  counts_from: Date | null;
 }
 
 /**

@@ -4,13 +4,14 @@ import { defineCall } from '../wire/define-call.ts';
 import { line, wireFlag } from '../wire/wire-text.ts';
 import { rulesOfBody } from './propose-approval-rules.ts';
 import { requestConfirmation } from './request-confirmation.ts';
+import { limitOfBody, limitRefusals } from './set-limit.ts';
 
 const isTrusted = reshaped(wireFlag, { decode: (said) => said ?? false, encode: (said: boolean) => said });
 
 /**
  * Prepares what confirms this change by an administrator and no other. It is named with the fields of the call that
- * makes it: `approval_rules`, `approval_rules_decision`, `cooling_off` or `trusted_beneficiary`. That call carries id
- * and code in its `Confirmation` header.
+ * makes it: `approval_rules`, `approval_rules_decision`, `cooling_off`, `trusted_beneficiary` or `limit`. That call
+ * carries id and code in its `Confirmation` header.
  */
 export const confirmChange = defineCall({
   name: 'confirmChange',
@@ -27,6 +28,7 @@ export const confirmChange = defineCall({
       decision: line,
       hours: line,
       isTrusted,
+      limit: limitOfBody,
       password: line,
       isMailAsked: z.optional(z.nullable(z.boolean())),
     },
@@ -45,6 +47,7 @@ export const confirmChange = defineCall({
     'current_password_wrong',
     'beneficiary_not_found',
     'cooling_hours_malformed',
+    ...limitRefusals,
     'nothing_to_change',
     'pin_not_mailed',
   ],

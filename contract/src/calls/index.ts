@@ -46,6 +46,7 @@ import { readHolidays } from './read-holidays.ts';
 import { dismissBankNotice } from './dismiss-bank-notice.ts';
 import { readBankNotices } from './read-bank-notices.ts';
 import { readLimits } from './read-limits.ts';
+import { setLimit } from './set-limit.ts';
 import { readMembers } from './read-members.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
 import { readPayment } from './read-payment.ts';
@@ -173,6 +174,7 @@ export const calls = {
   readBankNotices,
   dismissBankNotice,
   readLimits,
+  setLimit,
   readMembers,
   readStatementFile,
   readCardSettlements,
@@ -317,6 +319,7 @@ export {
   readBankNotices,
   dismissBankNotice,
   readLimits,
+  setLimit,
   readMembers,
   readNoticeSettings,
   readPayment,

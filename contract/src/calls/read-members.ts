@@ -5,6 +5,8 @@ import { memberRights } from '../people/member-rights.ts';
 
 /** A user who acts for the client. */
 const member = spelled({
+  /** Of the user. */
+  id: z.string(),
   name: z.string(),
   rights: memberRights,
   /** ISO 8601, UTC. */

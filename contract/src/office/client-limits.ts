@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limitFields, limitPeriods } from '../client-limits.ts';
+import { laterLimitFields, limitFields, limitPeriods } from '../client-limits.ts';
 import { noBody } from '../wire/define-call.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
@@ -32,6 +32,8 @@ export const listClientLimits = defineOfficeCall({
         ...limitFields,
         /** Of the user; null of a limit of the client. */
         login: z.nullable(z.string()),
+        /** A higher limit that counts later, or its end; null where nothing does. */
+        next: z.nullable(z.object(laterLimitFields)),
         setAt: z.string(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { noticeImportances } from '../bank-notices.ts';
 import { noticeChoices } from '../notice.ts';
-import { limitPeriods } from '../client-limits.ts';
+import { limitGivers, limitKinds, limitPeriods } from '../client-limits.ts';
 import { threadTopics } from '../people/thread.ts';
 import type { FieldDescription } from './field-description.ts';
 
@@ -8,6 +8,8 @@ const threadState: FieldDescription = {
   says: 'Whether it waits for an officer, one has it, or it is answered or closed.',
   values: ['open', 'taken', 'answered'],
 };
+
+const userId = '0199a3c4-0001-7000-8000-0123456789ab';
 
 /** Of the bank's own notices, of threads with the bank, and of what a client and a user may send. */
 export const fieldDescriptionsOfNoticesAndLimits: Readonly<Record<string, FieldDescription>> = {
@@ -71,12 +73,27 @@ export const fieldDescriptionsOfNoticesAndLimits: Readonly<Record<string, FieldD
     example: '2026-03-02T09:30:00.000Z',
     format: 'date-time',
   },
-  'readLimits.of': { says: 'Whom it bounds: the client with all users, or this user.', values: ['client', 'user'] },
+  'readLimits.of': { says: 'Whom it bounds: the client with all users, or one user.', values: ['client', 'user'] },
+  'readLimits.set_by': { says: 'Who set it: the bank, or an administrator of the client.', values: limitGivers },
   'readLimits.period': { says: 'Whether it bounds each order, or all of a day together.', values: limitPeriods },
+  'readLimits.kind': { says: 'Which way the orders go that it bounds; null: both ways.', values: limitKinds },
+  'readLimits.account': { says: 'From which account they go; null: from all.', example: 'OS2400712204' },
+  'readLimits.currency': { says: 'In which currency they are; null: in all, in US dollars.', example: 'EUR' },
+  'readLimits.user': { says: 'The user whom it bounds; null of a limit of the client.' },
   'readLimits.used': {
     says: 'What was sent today; null of a limit for each order, and where no rate values it.',
     example: '1250.00',
   },
+  'readLimits.next': { says: 'A higher limit that counts later, or its end; null where nothing does.' },
+  'next.amount': { says: 'The amount that counts then; null: the limit ends.', example: '2000.00' },
+  'setLimit.limit': { says: 'The limit that is set, changed or ended.' },
+  'limit.user': { says: 'Id of the user whom it bounds; empty: all users of the client together.', example: userId },
+  'limit.period': { says: 'Whether it bounds each order, or all of a day together.', values: limitPeriods },
+  'limit.account': { says: 'The account, by id or number; empty: all accounts.', example: 'OS2400712204' },
+  'limit.kind': { says: 'Which way the orders go, `swift` or `sepa`; empty: both ways.', example: 'swift' },
+  'limit.currency': { says: 'In which currency they are, ISO 4217; empty: in all, in US dollars.', example: 'EUR' },
+  'limit.amount': { says: 'The most that may go, a decimal; empty: the limit ends.', example: '1000.00' },
+  counts_from: { says: 'From when it counts; null where it does already.', example: '2026-11-30T09:00:00.000Z' },
   threads: { says: 'Threads of the client with the bank, the newest first.' },
   'readThread.thread': { says: 'The thread.' },
   'sendMessage.thread': {

@@ -18,6 +18,7 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   proposeApprovalRules: ['password'],
   decideApprovalRules: ['id', 'decision', 'password'],
   confirmChange: ['change', 'password'],
+  setLimit: ['limit', 'password'],
   setCoolingOff: ['hours', 'password'],
   trustBeneficiary: ['id', 'password'],
   sendThreadFilePart: ['file_id', 'name', 'byte_count', 'part', 'content'],

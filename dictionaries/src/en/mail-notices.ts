@@ -159,6 +159,18 @@ export const mailNotices = {
       'In your online banking it was set after how many hours a new beneficiary can be paid: {subject}. A shorter ' +
       'time counts once the old one has passed. It stands under Security, New beneficiaries.',
   },
+  limitSet: {
+    subject: 'A limit for payments was set',
+    lead:
+      'In your online banking a limit for payments to other banks was set: {subject}. A higher limit counts after 24 ' +
+      'hours. Until then an administrator can take it back: Security, Limits for payments to other banks.',
+  },
+  limitEnded: {
+    subject: 'A limit for payments ends',
+    lead:
+      'In your online banking the end of a limit for payments to other banks was set. It counts for 24 hours more. ' +
+      'Until then an administrator can keep it: Security, Limits for payments to other banks.',
+  },
   beneficiaryTrusted: {
     subject: 'A beneficiary is trusted',
     lead:

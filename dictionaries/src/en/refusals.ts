@@ -111,12 +111,14 @@ export const refusals = {
   approval_rules_not_found: 'These rules do not wait any more.',
   approval_rules_decision_unknown: 'Rules are accepted, refused or withdrawn.',
   own_approval_rules_not_accepted: 'Another administrator decides about rules that you wrote.',
+  limit_malformed: 'A limit counts for each order or for a day, for SWIFT or SEPA, and for a user who acts for the client.',
+  too_many_limits: 'A client sets at most {ownLimitsMax} limits. End one first.',
   exceeds_approval_limit: 'The amount is above your approval limit. Ask somebody who may approve more.',
   exceeds_client_limit:
-    'With this order the client would send more to other banks than was agreed. Security shows the ' +
+    'With this order the client would send more to other banks than a limit allows. Security shows the ' +
     'limits and what is left today.',
   exceeds_user_limit:
-    'With this order you would send more to other banks than was agreed for you. Security shows the ' +
+    'With this order you would send more to other banks than a limit allows you. Security shows the ' +
     'limits and what is left today.',
   exceeds_available_balance:
     'The amount exceeds the available balance: the balance less the security deposit and any amount on hold.',

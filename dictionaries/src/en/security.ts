@@ -222,17 +222,33 @@ export const security = {
   /** What staff of the bank read of the client. */
   limits: {
     title: 'Limits for payments to other banks',
-    lead: 'What was agreed with the bank. Orders above it are refused; your account manager changes it.',
+    lead:
+      'What may go to other banks, and what is used of it today. Orders above a limit are refused. Your account ' +
+      'manager changes limits of the bank; an administrator sets those of the client here.',
     failed: 'The limits could not be loaded.',
     what: 'What counts',
     amount: 'Limit',
     used: 'Used today',
-    none: 'No limit was agreed.',
+    none: 'There are no limits.',
     all: 'All currencies, in US dollars',
     kinds: {
       client: { order: 'Each order of the client', day: 'All orders of the client in a day' },
       user: { order: 'Each order that you send off', day: 'All orders that you send off in a day' },
+      named: { order: 'Each order that {name} sends off', day: 'All orders that {name} sends off in a day' },
     },
+    allShort: 'all currencies in US dollars',
+    ways: { swift: 'SWIFT only', sepa: 'SEPA only' },
+    fromAccount: 'from account {account}',
+    givers: { bank: 'Set by the bank', client: 'Set by the client' },
+    passed: '{what}: at most {amount}. {giver}.',
+    usedAndLeft: 'Used today: {used}; left: {left}.',
+    notValued: 'No rate values it today.',
+    next: 'From {time}: {amount}',
+    nextEnd: 'Ends {time}',
+    set: 'Set a limit',
+    change: 'Change',
+    end: 'End',
+    acts: 'Actions',
   },
   readings: {
     title: 'Who of the bank looked at your data',

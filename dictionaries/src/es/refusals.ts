@@ -118,12 +118,14 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   approval_rules_not_found: 'Estas reglas ya no esperan una decisión.',
   approval_rules_decision_unknown: 'Las reglas se aceptan, se rechazan o se retiran.',
   own_approval_rules_not_accepted: 'Sobre las reglas que usted escribió decide otro administrador.',
+  limit_malformed: 'Un límite vale por orden o por día, para SWIFT o SEPA y para un usuario que actúa por el cliente.',
+  too_many_limits: 'Un cliente fija como máximo {ownLimitsMax} límites. Termine antes uno de ellos.',
   exceeds_approval_limit: 'El importe supera su límite de aprobación. Pídaselo a quien pueda aprobar más.',
   exceeds_client_limit:
-    'Con esta orden el cliente enviaría a otros bancos más de lo acordado. En Seguridad están los ' +
+    'Con esta orden el cliente enviaría a otros bancos más de lo que permite un límite. En Seguridad están los ' +
     'límites y lo que queda hoy.',
   exceeds_user_limit:
-    'Con esta orden usted enviaría a otros bancos más de lo acordado para usted. En Seguridad están los ' +
+    'Con esta orden usted enviaría a otros bancos más de lo que le permite un límite. En Seguridad están los ' +
     'límites y lo que queda hoy.',
   exceeds_available_balance:
     'El importe supera el saldo disponible: el saldo menos el depósito de garantía y los importes retenidos.',

@@ -171,6 +171,20 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'payé\u00a0: {subject}. Un délai plus court s’applique une fois l’ancien écoulé. Il figure sous ' +
       'Sécurité, Nouveaux bénéficiaires.',
   },
+  limitSet: {
+    subject: 'Une limite des paiements a été fixée',
+    lead:
+      'Dans votre banque en ligne, une limite des paiements vers d’autres banques a été fixée\u00a0: {subject}. Une limite ' +
+      'plus élevée s’applique au bout de 24\u00a0heures. D’ici là, un administrateur peut revenir à la précédente\u00a0: ' +
+      'Sécurité, Limites des paiements vers d’autres banques.',
+  },
+  limitEnded: {
+    subject: 'Une limite des paiements prend fin',
+    lead:
+      'Dans votre banque en ligne, la fin d’une limite des paiements vers d’autres banques a été fixée. La limite ' +
+      's’applique encore 24\u00a0heures. D’ici là, un administrateur peut la maintenir\u00a0: Sécurité, Limites des ' +
+      'paiements vers d’autres banques.',
+  },
   beneficiaryTrusted: {
     subject: 'Un bénéficiaire est de confiance',
     lead:

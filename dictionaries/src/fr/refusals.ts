@@ -127,14 +127,15 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   approval_rules_not_found: 'Ces règles n’attendent plus de décision.',
   approval_rules_decision_unknown: 'On accepte, refuse ou retire des règles.',
   own_approval_rules_not_accepted: 'Un autre administrateur décide des règles que vous avez écrites.',
+  limit_malformed:
+    'Une limite vaut par ordre ou par jour, pour SWIFT ou SEPA et pour un utilisateur qui agit pour le client.',
+  too_many_limits: 'Un client fixe au plus {ownLimitsMax} limites. Mettez d’abord fin à l’une d’elles.',
   exceeds_approval_limit:
     'Le montant dépasse votre plafond d’approbation. Adressez-vous à une personne dont le plafond est plus élevé.',
   exceeds_client_limit:
-    'Avec cet ordre, le client enverrait à d’autres banques plus que convenu. Sécurité montre les ' +
-    'limites et ce qui reste aujourd’hui.',
+    'Cet ordre dépasse une limite du client pour d’autres banques. Sécurité montre les limites et ce qui reste.',
   exceeds_user_limit:
-    'Avec cet ordre, vous enverriez à d’autres banques plus que convenu pour vous. Sécurité montre les ' +
-    'limites et ce qui reste aujourd’hui.',
+    'Cet ordre dépasse une de vos limites pour d’autres banques. Sécurité montre les limites et ce qui reste.',
   exceeds_available_balance:
     'Le montant dépasse le solde disponible\u00a0: le solde moins le dépôt de garantie et les montants bloqués.',
   converted_amount_is_zero: 'Le montant est trop faible pour être converti.',

@@ -234,18 +234,32 @@ export const security: typeof import('../en/security.ts').security = {
   limits: {
     title: 'Limites des paiements vers d’autres banques',
     lead:
-      'Ce qui est convenu avec la banque. Les ordres qui dépassent sont refusés ; votre' +
-      ' gestionnaire peut modifier les limites.',
+      'Ce qui peut partir vers d’autres banques et ce qui est utilisé aujourd’hui. Les ordres qui dépassent une limite ' +
+      'sont refusés. Votre gestionnaire modifie les limites de la banque\u00a0; un administrateur fixe ici celles du client.',
     failed: 'Les limites n’ont pas pu être chargées.',
     what: 'Ce qui compte',
     amount: 'Limite',
     used: 'Utilisé aujourd’hui',
-    none: 'Aucune limite n’est convenue.',
+    none: 'Il n’y a pas de limite.',
     all: 'Toutes les devises, en dollars américains',
     kinds: {
       client: { order: 'Chaque ordre du client', day: 'Tous les ordres du client en un jour' },
       user: { order: 'Chaque ordre que vous envoyez', day: 'Tous les ordres que vous envoyez en un jour' },
+      named: { order: 'Chaque ordre que {name} envoie', day: 'Tous les ordres que {name} envoie en un jour' },
     },
+    allShort: 'toutes les devises en dollars américains',
+    ways: { swift: 'SWIFT seulement', sepa: 'SEPA seulement' },
+    fromAccount: 'du compte {account}',
+    givers: { bank: 'Fixée par la banque', client: 'Fixée par le client' },
+    passed: '{what}\u00a0: au plus {amount}. {giver}.',
+    usedAndLeft: 'Utilisé aujourd’hui\u00a0: {used}\u00a0; reste\u00a0: {left}.',
+    notValued: 'Aucun cours ne permet de l’évaluer aujourd’hui.',
+    next: 'À partir du {time}\u00a0: {amount}',
+    nextEnd: 'Prend fin le {time}',
+    set: 'Fixer une limite',
+    change: 'Modifier',
+    end: 'Mettre fin',
+    acts: 'Actions',
   },
   readings: {
     title: 'Qui, à la banque, a consulté vos données',

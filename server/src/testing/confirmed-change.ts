@@ -6,6 +6,7 @@ const changes = {
   decideApprovalRules: 'approval_rules_decision',
   setCoolingOff: 'cooling_off',
   trustBeneficiary: 'trusted_beneficiary',
+  setLimit: 'limit',
 } as const;
 
 /** The calls by which users change with what they log in and confirm. */

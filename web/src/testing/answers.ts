@@ -48,18 +48,35 @@ const everyRight = {
 };
 
 /** Ida acts for her company alone. */
-export const oneMember = [{ name: 'Ida Moor', rights: everyRight, since: '2025-03-01T09:00:00.000Z', is_this: true }];
+export const oneMember = [
+  { id: 'user-ida', name: 'Ida Moor', rights: everyRight, since: '2025-03-01T09:00:00.000Z', is_this: true },
+];
 
 /** Somebody else acts for Ida's company beside her, up to an amount. */
 export const twoMembers = [
   ...oneMember,
   {
+    id: 'user-per',
     name: 'Per Holm',
     rights: { ...everyRight, approval_limit: '2000.00', approval_currency: 'EUR', administer: false },
     since: '2026-02-01T09:00:00.000Z',
     is_this: false,
   },
 ];
+
+/** What two people of the bank set for Ida's company. */
+export const limitOfBank = {
+  of: 'client',
+  set_by: 'bank',
+  period: 'day',
+  kind: null,
+  account: null,
+  currency: null,
+  amount: '50000.00',
+  used: '1250.00',
+  user: null,
+  next: null,
+};
 
 /** An assistant who may see and prepare for Ida's company, and acts for another client too. */
 export const perHolm = {

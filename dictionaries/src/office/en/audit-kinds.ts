@@ -122,6 +122,7 @@ export const auditKinds = {
   approval_rules_refused: 'Rules of approval refused',
   approval_rules_withdrawn: 'Rules of approval withdrawn',
   cooling_off_set: 'Cooling off of new beneficiaries set',
+  own_limit_set: 'Limit set by the client',
   beneficiary_trusted: 'Beneficiary trusted',
   beneficiary_trust_ended: 'Trust in a beneficiary ended',
   mail_address_changed: 'Mail address changed',

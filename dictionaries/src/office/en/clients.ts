@@ -51,6 +51,13 @@ export const clients = {
     amount: 'Limit',
     used: 'Used today',
     since: 'Since',
+    setBy: 'Set by',
+    givers: { bank: 'The bank', client: 'The client' },
+    orders: 'Which orders',
+    kinds: { swift: 'SWIFT', sepa: 'SEPA' },
+    next: 'Later',
+    changesAt: '{amount} from {time}',
+    endsAt: 'Ends {time}',
   },
   blocks: {
     title: 'Blocks',

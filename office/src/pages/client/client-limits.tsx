@@ -1,4 +1,5 @@
 import { listClientLimits, type OfficeClientLimit } from '@bank/contract/office/client-limits';
+import { fill } from '@bank/dictionaries';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { DenseTable, ReadFailure, Section } from '../../sheet/sheet.tsx';
@@ -15,6 +16,14 @@ export function ClientLimits({ client }: { readonly client: string }) {
   );
   const textOf = ({ currency }: OfficeClientLimit, amount: string | null) =>
     amount === null ? '' : amountText({ amount, currency: currency ?? 'USD' });
+  const nextOf = (limit: OfficeClientLimit) => {
+    if (limit.next === null) return '';
+    const { amount, from } = limit.next;
+    return fill(amount === null ? text.endsAt : text.changesAt, {
+      amount: textOf(limit, amount),
+      time: format.dateTime(from),
+    });
+  };
   return (
     <Section
       title={text.title}
@@ -30,14 +39,23 @@ export function ClientLimits({ client }: { readonly client: string }) {
           caption={text.title}
           columns={[
             { key: 'of', head: text.of, isRowHead: true, cell: ({ login }) => login ?? text.client },
+            { key: 'by', head: text.setBy, cell: ({ setBy }) => text.givers[setBy] },
             { key: 'period', head: text.period, cell: ({ period }) => text.periods[period] },
+            {
+              key: 'orders',
+              head: text.orders,
+              cell: ({ kind, account }) => [kind === null ? '' : text.kinds[kind], account ?? ''].join(' ').trim(),
+            },
             { key: 'currency', head: text.currency, cell: ({ currency }) => currency ?? text.all },
             { key: 'amount', head: text.amount, align: 'end', cell: (limit) => textOf(limit, limit.amount) },
             { key: 'used', head: text.used, align: 'end', cell: (limit) => textOf(limit, limit.used) },
+            { key: 'next', head: text.next, cell: nextOf },
             { key: 'since', head: text.since, cell: ({ setAt }) => format.dateTime(setAt) },
           ]}
           rows={value.limits}
-          rowKey={({ login, period, currency }) => `${login} ${period} ${currency}`}
+          rowKey={({ login, setBy, period, kind, account, currency }) =>
+            [login, setBy, period, kind, account, currency].join(' ')
+          }
           empty={text.none}
         />
       )}

@@ -53,6 +53,7 @@ type DoorKind =
   | 'approval_rules_refused'
   | 'approval_rules_withdrawn'
   | 'cooling_off_set'
+  | 'own_limit_set'
   | 'beneficiary_trusted'
   | 'beneficiary_trust_ended'
   | 'order_declined'
@@ -381,10 +382,7 @@ export interface AuditEvent {
   readonly userId?: string | undefined;
   /** A login as it was typed. Only its hash is kept. */
   readonly typedLogin?: string;
-  /**
-   * What it was done to: the id of a payment, an account, a session, a beneficiary, a user; the name of a file; what a
-   * rate was set to.
-   */
+  /** What it was done to: the id of a payment, an account, a beneficiary, a user; the name of a file; a new rate. */
   readonly subject?: string;
   /** Where the request came from; absent for what staff do. */
   readonly origin?: RequestOrigin;

@@ -36,6 +36,8 @@ export type Notice =
   | 'approvalRulesProposed'
   | 'approvalRulesInForce'
   | 'coolingOffSet'
+  | 'limitSet'
+  | 'limitEnded'
   | 'beneficiaryTrusted'
   | 'accessEnded'
   | 'dormancyNear'

@@ -3,12 +3,13 @@ import type { Platform } from '../../base/platform/platform.ts';
 import type { ChangeAsking, Change } from '../../people/confirmations/index.ts';
 import { decisionOnRules, newRules } from '../approval-rules/index.ts';
 import { newCoolingOff, newTrust } from '../beneficiaries/index.ts';
+import { newLimit } from '../orders/index.ts';
 
 /** The change that a body asks for, as the call that makes it does; undefined for an unknown one. */
 export function changeAsked(
   platform: Platform,
   asking: Omit<ChangeAsking, 'password'>,
-  { change, rules, id, decision, hours, isTrusted }: BodyOf<typeof calls.confirmChange>,
+  { change, rules, id, decision, hours, isTrusted, limit }: BodyOf<typeof calls.confirmChange>,
 ): Change<unknown> | undefined {
   switch (change) {
     case 'approval_rules':
@@ -19,6 +20,8 @@ export function changeAsked(
       return newCoolingOff(platform, asking, hours);
     case 'trusted_beneficiary':
       return newTrust(platform, asking, { id, isTrusted });
+    case 'limit':
+      return newLimit(platform, asking, limit);
     default:
       return undefined;
   }

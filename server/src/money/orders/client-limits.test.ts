@@ -58,8 +58,8 @@ test('a limit of a day counts what was sent, two people set it and end it, the c
   expect(await setLimit(opened.client, {})).toBe(204);
   expect(await send(opened, '60.00')).toBe('sent');
   expect(await send(opened, '40.01')).toBe('exceeds_client_limit');
-  expect(await limitsOf(opened)).toEqual([
-    { of: 'client', period: 'day', currency: 'EUR', amount: '100.00', used: '60.00' },
+  expect(await limitsOf(opened)).toMatchObject([
+    { of: 'client', set_by: 'bank', period: 'day', currency: 'EUR', amount: '100.00', used: '60.00', next: null },
   ]);
   expect(await send(opened, '40.00')).toBe('sent');
   expect(await setLimit(opened.client, { amount: '100.00' })).toBe('nothing_to_change');

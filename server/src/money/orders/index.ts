@@ -14,6 +14,7 @@ export { decideWithinLimits, limitOfOne, type ToDecide } from './judge-alone.ts'
 export { needsSecondPerson, orderText } from './judge-limit.ts';
 export { limitOfficeRoutes, limitRoutes } from './limit-routes.ts';
 export { setClientLimit } from './set-client-limit.ts';
+export { newLimit } from './set-own-limit.ts';
 export { limitRates } from './limit-rates.ts';
 export { lockOrderById, lockOrdersById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
 export { isLegalMove, orderMoves } from './order-moves.ts';

@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '@bank/contract';
-import { add, compare, currencyCode, money, type Money } from '@bank/money';
+import { refuse, type LimitKind, type PassedLimit, type Refusal } from '@bank/contract';
+import { add, compare, currencyCode, money, toDecimalString, type Money } from '@bank/money';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { lockClient } from '../../people/identity/index.ts';
 import { dollarsOf } from '../exchange-rates/index.ts';
@@ -11,6 +11,8 @@ type Judging = Pick<Platform, 'clock' | 'config'>;
 export interface ToBound {
   readonly clientId: string;
   readonly userId: string;
+  readonly accountId: string;
+  readonly kind: LimitKind;
   readonly amount: Money;
 }
 
@@ -37,7 +39,7 @@ export async function passedLimits<Order extends ToBound>(
   for (const order of orders) {
     const passed = await firstPassed(platform, transaction, { limits, sent, order });
     if (passed === undefined) sent.push(order);
-    else refused.set(order, refuse(passed.userId === null ? 'exceeds_client_limit' : 'exceeds_user_limit', 'amount'));
+    else refused.set(order, refusalOf(passed));
   }
   return refused;
 }
@@ -57,8 +59,8 @@ export async function judgeOrderLimits(
 }
 
 /**
- * The same of many orders of one client and user: those that are above a limit. Where the largest amount of a currency
- * is within all limits, so are the others.
+ * The same of many orders of one client and user: those that are above a limit. Where the largest amount of an account,
+ * way and currency is within all limits, so are the others.
  */
 export async function judgeLimitsOfMany<Order extends ToBound>(
   platform: Judging,
@@ -75,10 +77,11 @@ export async function judgeLimitsOfMany<Order extends ToBound>(
   if (limits.length === 0) return refused;
   const within = new Set<string>();
   for (const order of orders.toSorted((one, other) => Number(other.amount.amountMinor - one.amount.amountMinor))) {
-    if (within.has(order.amount.currency)) continue;
+    const alike = [order.accountId, order.kind, order.amount.currency].join(' ');
+    if (within.has(alike)) continue;
     const passed = await firstPassed(platform, database, { limits, sent: [], order });
-    if (passed === undefined) within.add(order.amount.currency);
-    else refused.set(order, refuse(passed.userId === null ? 'exceeds_client_limit' : 'exceeds_user_limit', 'amount'));
+    if (passed === undefined) within.add(alike);
+    else refused.set(order, refusalOf(passed));
   }
   return refused;
 }
@@ -91,22 +94,37 @@ async function firstPassed(
     sent,
     order,
   }: { readonly limits: readonly ClientLimit[]; readonly sent: readonly SentToday[]; readonly order: ToBound },
-): Promise<ClientLimit | undefined> {
+): Promise<UsedLimit | undefined> {
   for (const limit of limits) {
     if (!bounds(limit, order)) continue;
-    const counted = limit.period === 'day' ? [...sent.filter((one) => bounds(limit, one)), order] : [order];
-    const value = await valueOf(platform, database, limit, counted);
-    if (value === undefined || compare(value, limit.amount) > 0) return limit;
+    const before = limit.period === 'day' ? sent.filter((one) => bounds(limit, one)) : [];
+    const value = await valueOf(platform, database, limit, [...before, order]);
+    if (value !== undefined && compare(value, limit.amount) <= 0) continue;
+    return { ...limit, used: await usedOf(platform, database, limit, before) };
   }
   return undefined;
 }
 
-function bounds({ clientId, userId, currency }: ClientLimit, order: ToBound): boolean {
+function bounds({ clientId, userId, accountId, kind, currency }: ClientLimit, order: ToBound): boolean {
   return (
     clientId === order.clientId &&
     (userId === null || userId === order.userId) &&
+    (accountId === null || accountId === order.accountId) &&
+    (kind === null || kind === order.kind) &&
     (currency === null || currency === order.amount.currency)
   );
+}
+
+/** Says which limit it is, whose, and what is used of it. */
+function refusalOf(passed: UsedLimit): Refusal {
+  const limit: PassedLimit = { ...presentOrders(passed), user: passed.name };
+  return { ...refuse(passed.userId === null ? 'exceeds_client_limit' : 'exceeds_user_limit', 'amount'), limit };
+}
+
+/** A limit in the words of the contract, but for whom it bounds. */
+export function presentOrders({ setBy, period, kind, account, currency, amount, used }: UsedLimit) {
+  const usedText = used === null ? null : toDecimalString(used);
+  return { setBy, period, kind, account, currency, amount: toDecimalString(amount), used: usedText };
 }
 
 /** What orders come to in the currency of a limit, each currency added up before it is valued. */
@@ -140,8 +158,16 @@ export async function readUsedLimits(platform: Judging, database: Database, clie
   const used: UsedLimit[] = [];
   for (const limit of limits) {
     const counted = sent.filter((one) => bounds(limit, one));
-    const value = limit.period === 'order' ? undefined : await valueOf(platform, database, limit, counted);
-    used.push({ ...limit, used: value ?? null });
+    used.push({ ...limit, used: await usedOf(platform, database, limit, counted) });
   }
   return used;
+}
+
+async function usedOf(
+  platform: Judging,
+  database: Database,
+  limit: ClientLimit,
+  counted: readonly ToBound[],
+): Promise<Money | null> {
+  return limit.period === 'order' ? null : ((await valueOf(platform, database, limit, counted)) ?? null);
 }

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal, type RhythmAsked } from '@bank/contract';
+import { isRefusal, refuse, type LimitKind, type Refusal, type RhythmAsked } from '@bank/contract';
 import { toDecimalString, type Money } from '@bank/money';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { Actor, Rights } from '../../base/platform/rights.ts';
@@ -26,6 +26,8 @@ export interface CodeOfOrder extends GivenCode {
 export interface JudgedContent {
   readonly content: OrderContent;
   readonly amount: Money;
+  /** Of an order to another bank: what limits of the client look at. */
+  readonly bounded?: { readonly accountId: string; readonly kind: LimitKind };
   readonly confirm: () => Promise<{ readonly confirmationId: string | undefined } | Refusal>;
 }
 
@@ -71,7 +73,8 @@ export async function judgeInternationalContent(
     code === undefined
       ? Promise.resolve(noCode)
       : judgeConfirmation(platform, hashOfOrder(booking, code.rhythm), asked, code);
-  return { amount: booking.amount, content, confirm };
+  const bounded = { accountId: booking.debtorAccount.id, kind: booking.type };
+  return { amount: booking.amount, content, bounded, confirm };
 }
 
 /** What is kept of an order that keeps every rule. */

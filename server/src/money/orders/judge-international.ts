@@ -69,7 +69,12 @@ export async function judgeInternational(
   const right = mayOrder(rights, { accountId: debtorAccount.id, amount, valueIn });
   if (isRefusal(right)) return right;
   // What was sent today is judged where it is booked: an order may go on another day.
-  const limited = await judgeOrderLimits(platform, db, { ...asked, amount }, 'somebody');
+  const limited = await judgeOrderLimits(
+    platform,
+    db,
+    { ...asked, accountId: debtorAccount.id, kind: formed.type, amount },
+    'somebody',
+  );
   return limited ?? formed;
 }
 

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, type LimitKind, type Refusal } from '@bank/contract';
 import type { Money } from '@bank/money';
 import { inTurns } from '../../base/platform/in-turns.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -47,6 +47,8 @@ export async function judgeMany<Asked extends ManyAsked>(
     readonly asked: Asked;
     readonly clientId: string;
     readonly userId: string;
+    readonly accountId: string;
+    readonly kind: LimitKind;
     readonly amount: Money;
   }[] = [];
   for await (const asked of inTurns(all)) {
@@ -55,8 +57,9 @@ export async function judgeMany<Asked extends ManyAsked>(
     const one = judgeOne(asked, { debtor, creditor }, actor);
     const refused = isRefusal(one) || one.booking === undefined ? undefined : refusedByCountry(one.booking);
     judged.set(asked, refused ?? one);
-    if (refused === undefined && !isRefusal(one) && one.booking !== undefined)
-      toBound.push({ asked, clientId, userId, amount: one.amount });
+    if (refused !== undefined || isRefusal(one) || one.booking === undefined) continue;
+    const { accountId, amount, booking } = one;
+    toBound.push({ asked, clientId, userId, accountId, kind: booking.type, amount });
   }
   const passed = await judgeLimitsOfMany(platform, db, toBound, sentBy);
   for (const [{ asked }, refusal] of passed) judged.set(asked, refusal);

@@ -82,8 +82,9 @@ async function decide(
   item: Decidable<Confirmed>,
 ): Promise<Decided<Confirmed> | Refusal> {
   const { orderId } = item;
-  const { amount } = item.valid.booking;
-  const passed = (await passedLimits(platform, transaction, [{ clientId, userId, amount }])).values().next().value;
+  const { amount, debtorAccount, type: kind } = item.valid.booking;
+  const toBound = { clientId, userId, accountId: debtorAccount.id, kind, amount };
+  const passed = (await passedLimits(platform, transaction, [toBound])).values().next().value;
   if (passed !== undefined) return passed;
   const { booking, screened, confirmationId: id } = item.valid;
   // Another order may have used the code meanwhile, or this one, sent twice: then its key is known by now.

@@ -55,7 +55,7 @@ export async function placeOccurrence(
       ? await judgeInternalContent(platform, asked)
       : await judgeInternationalContent(platform, asked);
   if (isRefusal(judged)) return judged;
-  const { amount } = judged;
+  const { amount, bounded } = judged;
   const day = { executeOn, dueAt: startOfDay(platform.config.timeZone, executeOn) };
   const cooling = await judgeCoolingOfContent(platform, { clientId, content: judged.content }, day);
   if (cooling !== undefined) return cooling;
@@ -64,8 +64,8 @@ export async function placeOccurrence(
   const order = { clientId, kind, debtorAccount, creditorAccount, amount, preparedBy: userId };
   const goesAlone =
     isWithin && (kind === 'internal' || isConfirmed) && !isRefusal(await judgeRulesOfApproval(platform, order));
-  if (goesAlone && kind === 'international') {
-    const passed = await judgeOrderLimits(platform, platform.db, { clientId, userId, amount }, 'user');
+  if (goesAlone && bounded !== undefined) {
+    const passed = await judgeOrderLimits(platform, platform.db, { clientId, userId, ...bounded, amount }, 'user');
     if (passed !== undefined) return passed;
   }
   const begins: Beginning = {

@@ -100,7 +100,7 @@ async function place(
 async function begin(
   platform: Platform,
   { clientId, userId, rights, executeOn }: Caller & WhenToGo,
-  { content, amount, confirm }: JudgedContent,
+  { content, amount, bounded, confirm }: JudgedContent,
 ): Promise<Valid | Refusal> {
   const now = platform.clock.now();
   const day = executeOn === '' ? undefined : judgeExecutionDay(executeOn, platform.config.timeZone, now);
@@ -112,8 +112,8 @@ async function begin(
   const order = { clientId, kind, debtorAccount, creditorAccount, amount, preparedBy: userId };
   const mayApprove = isWithin && !isRefusal(await judgeRulesOfApproval(platform, order));
   if (mayApprove && day === undefined) return refuse('all_fields_required', 'executeOn');
-  if (mayApprove && content.kind === 'international') {
-    const passed = await judgeOrderLimits(platform, platform.db, { clientId, userId, amount }, 'user');
+  if (mayApprove && bounded !== undefined) {
+    const passed = await judgeOrderLimits(platform, platform.db, { clientId, userId, ...bounded, amount }, 'user');
     if (passed !== undefined) return passed;
   }
   const confirmed = mayApprove ? await confirm() : noCode;

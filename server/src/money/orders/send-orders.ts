@@ -174,8 +174,8 @@ async function sendInternational({ platform, inside }: Surroundings, toSend: rea
   const passed = await passedLimits(
     platform,
     inside.db,
-    toBook.map(({ one: { order, sender }, booking: { amount } }) => {
-      return { orderId: order.id, clientId: order.clientId, userId: sender!.userId, amount };
+    toBook.map(({ orderId, one: { order, sender }, booking: { amount, debtorAccount, type: kind } }) => {
+      return { orderId, clientId: order.clientId, userId: sender!.userId, accountId: debtorAccount.id, kind, amount };
     }),
   );
   for (const [{ orderId }, outcome] of passed) {

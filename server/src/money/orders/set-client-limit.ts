@@ -40,9 +40,11 @@ export function setClientLimit(platform: Platform): ProposalKind {
         clientId: client.id,
         userId,
         period: content.period,
+        accountId: null,
+        kind: null,
         currency: content.currency === '' ? null : content.currency,
         amountMinor: amount?.amountMinor ?? null,
-        proposalId: proposal.id,
+        by: { proposalId: proposal.id },
       });
       await recordStaffAct(
         transaction,
@@ -87,7 +89,11 @@ async function judge(database: Database, content: SetClientLimit) {
   const userId = user?.id ?? null;
   const currency = content.currency === '' ? null : content.currency;
   const before = (await readClientLimits(database, [client.id])).find(
-    (limit) => limit.userId === userId && limit.period === content.period && limit.currency === currency,
+    (limit) =>
+      limit.setBy === 'bank' &&
+      limit.userId === userId &&
+      limit.period === content.period &&
+      limit.currency === currency,
   )?.amount;
   if (before?.amountMinor === amount?.amountMinor) return refuse('nothing_to_change', 'amount');
   return { client, userId, name: user?.login ?? '', amount, before };

@@ -6,6 +6,14 @@ const legalMoves = sql.join(
   Object.entries(orderMoves).flatMap(([from, all]) => all.map((to) => sql`(${sql.lit(from)}, ${sql.lit(to)})`)),
 );
 
+/** Whether two rows are versions of one limit that a client set. */
+function isSameLimit(one: string, other: string) {
+  const [a, b] = [sql.raw(one), sql.raw(other)];
+  return sql`${a}.set_by is not null and ${b}.set_by is not null and ${a}.client_id = ${b}.client_id
+    and ${a}.period = ${b}.period and (${a}.user_id, ${a}.account_id, ${a}.kind, ${a}.currency)
+      is not distinct from (${b}.user_id, ${b}.account_id, ${b}.kind, ${b}.currency)`;
+}
+
 /** What orders, their moves and their payments keep between them. */
 export const orderInvariants: readonly Invariant[] = [
   {
@@ -73,5 +81,22 @@ export const orderInvariants: readonly Invariant[] = [
         or (state_before is null
           and from_state in ('held', 'released', 'sent', 'rejection_announced', 'cancelled', 'returned', 'expired',
             'rejected'))`,
+  },
+  {
+    name: 'every limit that a client raised or ended counts a day later',
+    broken: sql`
+      select 'limit of a client ' || l.id as subject, 'counts from ' || coalesce(l.counts_from, l.set_at) as detail
+      from client_limits l left join lateral (
+        select b.amount_minor from client_limits b
+        where ${isSameLimit('b', 'l')} and b.set_at < l.set_at and coalesce(b.counts_from, b.set_at) <= l.set_at
+          and not exists (
+            select from client_limits m
+            where ${isSameLimit('m', 'b')} and m.set_at > b.set_at and m.set_at < b.counts_from
+          )
+        order by b.set_at desc limit 1
+      ) before on true
+      where l.set_by is not null and l.counts_from is distinct from case
+        when l.amount_minor is null and before.amount_minor is not null or l.amount_minor > before.amount_minor
+        then l.set_at + interval '24 hours' end`,
   },
 ];

@@ -77,9 +77,11 @@ export async function furnishDesk(
     clientId: corporate.id,
     userId: null,
     period: 'day',
+    accountId: null,
+    kind: null,
     currency: null,
     amountMinor: 200_000_000n,
-    proposalId: limitProposal!,
+    by: { proposalId: limitProposal! },
   });
   const madeAt = momentOf(end, 0);
   const about = ({ id, number: name }: ClientOfDesk) => ({ kind: 'client', id, name }) as const;

@@ -9,6 +9,7 @@ export async function listMembers(db: Database, { clientId, userId }: Session): 
   const memberships = await listMemberships(db, { clientId, isLive: true });
   return memberships
     .map(({ user, rights, createdAt }) => ({
+      id: user.id,
       name: user.name,
       rights: presentRights(rights),
       since: createdAt.toISOString(),

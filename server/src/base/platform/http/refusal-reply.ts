@@ -31,12 +31,12 @@ export function secondsToWait({ refusal, retryAfterSeconds }: Refusal): number |
 
 /** The one place that turns a refusal into an answer: status, name, and its text in the language of the request. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply {
-  const { refusal, field, letter, place, isReplayed } = refused;
+  const { refusal, field, letter, place, limit, isReplayed } = refused;
   const code = refusals[refusal];
   const retryAfterSeconds = secondsToWait(refused);
   noteRefusal(reply, refusal);
   const language = languageOfHeader(request.headers['accept-language']);
-  const text = refusalText(language, refusal, { retryAfterSeconds, letter, place });
+  const text = refusalText(language, refusal, { retryAfterSeconds, letter, place, limit });
   const answer: RefusalAnswer = {
     code,
     reason: refusal,

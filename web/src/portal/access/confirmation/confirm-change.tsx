@@ -5,12 +5,13 @@ import { ConfirmByCode, type ConfirmByCodeProps } from './confirm-by-code.tsx';
 
 type Asked = BodyOf<typeof confirmChange>;
 
-export interface ConfirmChangeProps<Value> extends Omit<ConfirmByCodeProps<Value>, 'ask' | 'judge'> {
+export interface ConfirmChangeProps<Value> extends Omit<ConfirmByCodeProps<Value>, 'ask'> {
   /** Which change, with its fields. */
   readonly change: Pick<Asked, 'change'> & Partial<Omit<Asked, 'password' | 'isMailAsked'>>;
 }
 
-const nothingElse = { rules: [], id: '', decision: '', hours: '', isTrusted: false };
+const noLimit = { user: '', period: '', account: '', kind: '', currency: '', amount: '' };
+const nothingElse = { rules: [], id: '', decision: '', hours: '', isTrusted: false, limit: noLimit };
 
 /** An administrator changes what counts for the client, with the password and a code. */
 export function ConfirmChange<Value>({ change, ...props }: ConfirmChangeProps<Value>) {

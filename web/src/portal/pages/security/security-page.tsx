@@ -27,7 +27,7 @@ export function SecurityPage() {
           <OpenSessions />
           <SecondFactors />
           <NoticeSettings />
-          <Limits />
+          <Limits client={client} />
           <ApprovalRulesSection client={client} />
           <CoolingOffSection isAdministrator={mayAdminister(client)} />
           {mayAdminister(client) && <AccessTokens accounts={client.accounts} />}
