@@ -15,6 +15,7 @@ export const tablesToVerify = [
   'carried_results',
   'cases',
   'chart_accounts',
+  'client_limits',
   'clients',
   'closed_periods',
   'closed_reconciliations',

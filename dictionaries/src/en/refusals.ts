@@ -111,7 +111,8 @@ export const refusals = {
   approval_rules_not_found: 'These rules do not wait any more.',
   approval_rules_decision_unknown: 'Rules are accepted, refused or withdrawn.',
   own_approval_rules_not_accepted: 'Another administrator decides about rules that you wrote.',
-  limit_malformed: 'A limit counts for each order or for a day, for SWIFT or SEPA, and for a user who acts for the client.',
+  limit_malformed:
+    'A limit counts for each order or for a day, for SWIFT or SEPA, and for a user who acts for the client.',
   too_many_limits: 'A client sets at most {ownLimitsMax} limits. End one first.',
   exceeds_approval_limit: 'The amount is above your approval limit. Ask somebody who may approve more.',
   exceeds_client_limit:

@@ -60,8 +60,8 @@ test('a user who administers sees who else acts for the client, by name and with
   const all = { see: true, prepare: true, approve: true, ...noLimit, administer: true, is_narrowed: false };
   const few = { see: true, prepare: false, approve: false, ...noLimit, administer: false, is_narrowed: true };
   expect((await company.bank.call('readMembers', { token })).body).toEqual([
-    { name: 'Ada Marlowe', rights: all, since: expect.stringMatching(/Z$/), is_this: true },
-    { name: 'Mara Lind', rights: few, since: expect.stringMatching(/Z$/), is_this: false },
+    { id: expect.any(String), name: 'Ada Marlowe', rights: all, since: expect.stringMatching(/Z$/), is_this: true },
+    { id: expect.any(String), name: 'Mara Lind', rights: few, since: expect.stringMatching(/Z$/), is_this: false },
   ]);
 });
 

@@ -46,7 +46,9 @@ test('both givers are told, and what counts later', async () => {
     .element(table.getByRole('rowheader').nth(0))
     .toMatchTextContent(new RegExp(`^${text.kinds.client.day}, ${text.allShort}${text.givers.bank}$`));
   const own = table.getByRole('rowheader').nth(1);
-  await expect.element(own).toMatchTextContent(/^Each order that Per Holm sends off, SWIFT only, from account OS2400712204/);
+  await expect
+    .element(own)
+    .toMatchTextContent(/^Each order that Per Holm sends off, SWIFT only, from account OS2400712204/);
   await expect.element(own).toMatchTextContent(/Set by the clientFrom 30 Nov 2026, .*: 2,000.00 EUR$/);
   // A limit of the bank is not the client's to change.
   await expect.element(table.getByRole('button', { name: /^Change: / })).toHaveLength(1);
@@ -63,7 +65,7 @@ test('an administrator sets a limit of one user and account by keyboard, with pa
   await next.click();
   // Without an amount it would end one.
   const amount = dialog.getByRole('textbox', { name: ownLimit.amount, exact: true });
-  await expect.element(amount).toHaveAccessibleDescription(ownLimit.amountMissing);
+  await expect.element(amount).toHaveAccessibleDescription(`${ownLimit.amountMissing} EUR`);
   await expect.element(amount).toHaveFocus();
   expect(bank.asked('confirmChange')).toEqual([]);
   await userEvent.keyboard('1,500.50');
@@ -90,7 +92,14 @@ test('the end of a limit says when it counts', async () => {
   await code.fill('123456');
   await dialog.getByRole('button', { name: ownLimit.endTitle }).click();
   await expect.element(page.getByText(/^The change counts from 30 Nov 2026/)).toBeVisible();
-  const limit = { user: 'user-per', period: 'order', account: 'OS2400712204', kind: 'swift', currency: 'EUR', amount: '' };
+  const limit = {
+    user: 'user-per',
+    period: 'order',
+    account: 'OS2400712204',
+    kind: 'swift',
+    currency: 'EUR',
+    amount: '',
+  };
   expect(bank.asked('setLimit')[0]?.body).toMatchObject({ limit });
 });
 
