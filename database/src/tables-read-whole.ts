@@ -1,6 +1,8 @@
 import { tablesAroundOrders } from './tables-around-orders.ts';
 
 const tablesOfBank = ['bank_directory', 'bank_holidays', 'bank_mode', 'bank_notices', 'bank_settings'] as const;
+/** What merchants leave with the bank. */
+const tablesOfSecurity = ['merchant_deposit_returns', 'merchant_deposits'] as const;
 
 /** What `bank verify` judges: all that belongs together. */
 export const tablesToVerify = [
@@ -68,8 +70,7 @@ export const tablesToVerify = [
   'card_settlements',
   'card_unbooked',
   'card_write_offs',
-  'merchant_deposit_returns',
-  'merchant_deposits',
+  ...tablesOfSecurity,
   'merchant_terms',
   'arrived_files',
 ] as const;
@@ -114,8 +115,7 @@ export const tablesAroundSettlements = [
   'clients',
   'journal_entries',
   'ledger_accounts',
-  'merchant_deposit_returns',
-  'merchant_deposits',
+  ...tablesOfSecurity,
   'merchant_terms',
   'merchants',
 ] as const;
@@ -151,8 +151,7 @@ export const tablesOfPeople = [
   'membership_accounts',
   'memberships',
   'merchant_credentials',
-  'merchant_deposit_returns',
-  'merchant_deposits',
+  ...tablesOfSecurity,
   'merchant_terms',
   'merchants',
   'order_desks',
@@ -272,8 +271,7 @@ export const tablesToldOf = [
   'membership_accounts',
   'memberships',
   'merchant_credentials',
-  'merchant_deposit_returns',
-  'merchant_deposits',
+  ...tablesOfSecurity,
   'merchant_terms',
   'merchants',
   'monitoring_alerts',

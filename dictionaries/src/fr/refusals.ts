@@ -127,8 +127,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   approval_rules_not_found: 'Ces règles n’attendent plus de décision.',
   approval_rules_decision_unknown: 'On accepte, refuse ou retire des règles.',
   own_approval_rules_not_accepted: 'Un autre administrateur décide des règles que vous avez écrites.',
-  limit_malformed:
-    'Une limite vaut par ordre ou par jour, pour SWIFT ou SEPA et pour un utilisateur qui agit pour le client.',
+  limit_malformed: 'Une limite vaut par ordre ou par jour, pour SWIFT ou SEPA et pour un utilisateur du client.',
   too_many_limits: 'Un client fixe au plus {ownLimitsMax} limites. Mettez d’abord fin à l’une d’elles.',
   exceeds_approval_limit:
     'Le montant dépasse votre plafond d’approbation. Adressez-vous à une personne dont le plafond est plus élevé.',
