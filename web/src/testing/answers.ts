@@ -64,20 +64,6 @@ export const twoMembers = [
   },
 ];
 
-/** What two people of the bank set for Ida's company. */
-export const limitOfBank = {
-  of: 'client',
-  set_by: 'bank',
-  period: 'day',
-  kind: null,
-  account: null,
-  currency: null,
-  amount: '50000.00',
-  used: '1250.00',
-  user: null,
-  next: null,
-};
-
 /** An assistant who may see and prepare for Ida's company, and acts for another client too. */
 export const perHolm = {
   ...idaMoor,

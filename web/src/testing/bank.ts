@@ -16,7 +16,6 @@ import {
   idaMoor,
   incomingPayment,
   noticeChoices,
-  limitOfBank,
   oneMember,
   openSessions,
   passwordChanged,
@@ -25,6 +24,7 @@ import {
   securityEvents,
   weeklyStatement,
 } from './answers.ts';
+import { limitOfBank } from './limit-of-bank.ts';
 
 export type CallName = keyof typeof calls;
 
