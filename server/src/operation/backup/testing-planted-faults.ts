@@ -128,6 +128,13 @@ export const tampering: readonly (readonly [invariant: string, statement: string
     'the status of every payment agrees with its order',
     `update orders set state = 'completed' where id = (select id from orders where state = 'in_process' limit 1)`,
   ],
+  [
+    'every limit that a client raised or ended counts a day later',
+    `insert into client_limits (id, client_id, period, currency, amount_minor, set_by, set_at)
+      select gen_random_uuid(), client_id, 'day', 'EUR', amount, user_id, set_at
+      from (select client_id, user_id from memberships where may_administer limit 1) one cross join
+        (values (100, timestamptz '2026-01-01Z'), (200, '2026-01-02Z')) version (amount, set_at)`,
+  ],
   ['every order is where its moves took it', `delete from order_moves where to_state = 'returned'`],
   [
     'every move of an order is legal and begins where the one before it ended',

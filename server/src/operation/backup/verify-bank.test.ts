@@ -63,6 +63,7 @@ const guarded = [
   'fees',
   'term_deposits',
   'card_bookings',
+  'client_limits',
   'card_payments',
   'card_settlements',
   'merchant_terms',
