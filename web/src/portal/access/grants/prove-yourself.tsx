@@ -5,6 +5,7 @@ import { Field } from '@bank/ui/field.tsx';
 import { PasswordInput } from '@bank/ui/password-input.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Outcome } from '../../../calls/outcome.ts';
 import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -57,8 +58,12 @@ export function ProveYourself<Value>({
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    const isRight = judge?.() ?? true;
-    setMissing(password === '');
+    let isRight = true;
+    // What is wrong has to stand on the page before the focus goes to it.
+    flushSync(() => {
+      isRight = judge?.() ?? true;
+      setMissing(password === '');
+    });
     if (!isRight || password === '') {
       (isRight
         ? form.current?.querySelector('input')
