@@ -58,11 +58,10 @@ export function ProveYourself<Value>({
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    let isRight = true;
     // What is wrong has to stand on the page before the focus goes to it.
-    flushSync(() => {
-      isRight = judge?.() ?? true;
+    const isRight = flushSync(() => {
       setMissing(password === '');
+      return judge?.() ?? true;
     });
     if (!isRight || password === '') {
       (isRight

@@ -54,6 +54,7 @@ export function Limits({ client }: { readonly client: Client }) {
     >
       {list !== null && list.length > 0 && (
         <DataTable
+          isStacked
           caption={text.title}
           columns={[
             ...limitColumns(text, format, isAdministrator),
@@ -145,6 +146,7 @@ function actsColumn(text: Texts['security']['limits'], onAct: (act: Act) => void
   return {
     key: 'acts',
     head: text.acts,
+    phonePlace: 'mark',
     align: 'end',
     cell: (limit) => {
       if (limit.setBy === 'bank') return '';
