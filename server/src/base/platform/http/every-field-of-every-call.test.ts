@@ -152,8 +152,8 @@ const flags = [
 ];
 /** Fields that are lists of names: the kind is right there, and the rule of the call judges the names. */
 const lists = ['types', 'statuses', 'accounts', 'keep', 'event_types', 'networks', 'values', 'files', 'labels'];
-/** What WebAuthn says is an object: the kind is right there, and the ceremony judges what it holds. */
-const objects = ['credential'];
+/** What WebAuthn says is an object, and a limit is one: the kind is right there, and what it holds is judged later. */
+const objects = ['credential', 'limit'];
 /** Amounts are read as they were written, so that a number beyond all numbers is an amount with an exponent there. */
 const amounts: readonly string[] = amountFields;
 /** A part of a document is longer than any text. */
