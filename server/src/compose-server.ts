@@ -31,7 +31,7 @@ import { savedApplicationRoutes } from './office/saved-applications/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
 import { trialRoutes } from './site/trial/index.ts';
-import { clientChangeRoutes } from './money/client-changes/index.ts';
+import { clientChangeRoutes } from './office/client-changes/index.ts';
 import { confirmationRoutes } from './people/confirmations/index.ts';
 import { approvalRuleRoutes } from './money/approval-rules/index.ts';
 import { markRoutes } from './money/marks/index.ts';

@@ -1,9 +1,9 @@
 import type { BodyOf, calls } from '@bank/contract';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { ChangeAsking, Change } from '../../people/confirmations/index.ts';
-import { decisionOnRules, newRules } from '../approval-rules/index.ts';
-import { newCoolingOff, newTrust } from '../beneficiaries/index.ts';
-import { newLimit } from '../orders/index.ts';
+import { decisionOnRules, newRules } from '../../money/approval-rules/index.ts';
+import { newCoolingOff, newTrust } from '../../money/beneficiaries/index.ts';
+import { newLimit } from '../../money/orders/index.ts';
 
 /** The change that a body asks for, as the call that makes it does; undefined for an unknown one. */
 export function changeAsked(

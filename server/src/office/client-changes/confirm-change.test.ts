@@ -7,7 +7,7 @@ import { codeOfStep, stepAt } from '../../people/second-factors/totp.ts';
 import { fullRights } from '../../people/identity/manage-memberships.ts';
 import { openTestBank, productionSettings, type TestBank } from '../../testing/bank-for-tests.ts';
 import { changeWithCode, factorChangeWithCode } from '../../testing/confirmed-change.ts';
-import { openClientWithUsers } from '../orders/testing-orders.ts';
+import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 
 let bank: TestBank;
 let production: TestBank;
