@@ -9159,6 +9159,82 @@ create table category_rules (
 comment on table category_rules is
   'Rules by which clients put their entries into categories, one row a client; the trail tells of each change. Entries keep no category: it is found when it is asked for.';
 
+-- membership_changes
+
+create table membership_changes (
+  id uuid not null,
+  client_id uuid not null,
+  membership_id uuid not null,
+  rights text,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null default clock_timestamp(),
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint membership_changes_pkey PRIMARY KEY (id),
+  constraint membership_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint membership_changes_membership_id_client_id_fkey FOREIGN KEY (membership_id,
+    client_id) REFERENCES memberships(id, client_id),
+  constraint membership_changes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint membership_changes_check CHECK ((outcome IS NULL) = (decided_by IS NULL)
+    AND (outcome IS NULL) = (decided_at IS NULL)),
+  constraint membership_changes_outcome_check CHECK (outcome = ANY (ARRAY['accepted'::text, 'refused'::text,
+    'withdrawn'::text])),
+  constraint membership_changes_rights_check CHECK (rights IS JSON OBJECT AND length(rights) <= 100000)
+);
+comment on table membership_changes is
+  'Changes of memberships that wait for a second administrator of the client. Only the decision is written, once. One whose membership has ended is void.';
+
+CREATE INDEX membership_changes_by_client ON membership_changes (client_id, proposed_at);
+CREATE UNIQUE INDEX membership_changes_wait_alone ON membership_changes (membership_id) WHERE outcome IS NULL;
+
+CREATE TRIGGER membership_changes_know_the_time
+  BEFORE INSERT ON membership_changes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_while_time_is_in_doubt();
+
+CREATE TRIGGER membership_changes_never_truncate
+  BEFORE TRUNCATE ON membership_changes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER membership_changes_stay
+  BEFORE DELETE ON membership_changes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_membership_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  decided membership_changes := new;
+begin
+  if tg_op = 'INSERT' then
+    if new.outcome is null then return new; end if;
+  else
+    decided.outcome := null;
+    decided.decided_by := null;
+    decided.decided_at := null;
+    if old.outcome is null and new.outcome is not null and decided is not distinct from old
+      and (new.outcome <> 'withdrawn' or new.decided_by = new.proposed_by)
+      and (new.outcome <> 'accepted' or new.decided_by <> new.proposed_by or not exists (
+        select from memberships member join users person on person.id = member.user_id
+        where member.client_id = new.client_id and member.user_id <> new.proposed_by and member.may_administer
+          and member.ended_at is null and person.disabled_at is null
+      )) then
+      return new;
+    end if;
+  end if;
+  raise exception 'rights are decided once, by another administrator where there is one: % of % is refused',
+    tg_op, tg_table_name using errcode = 'insufficient_privilege', constraint = 'membership_changes_take_two';
+end $function$;
+
+CREATE TRIGGER membership_changes_take_two
+  BEFORE INSERT OR UPDATE ON membership_changes
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_membership_change();
+
 -- Functions and procedures that no trigger calls.
 
 CREATE PROCEDURE keep_rows(IN kept text, IN words text DEFAULT NULL::text, IN goes_on boolean DEFAULT false, IN refused text DEFAULT 'delete'::text)

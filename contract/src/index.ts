@@ -90,7 +90,7 @@ export type { SecurityEvent } from './calls/read-security-events.ts';
 export type { OpenSession } from './calls/read-sessions.ts';
 export type { AccessToken } from './calls/read-access-tokens.ts';
 export type { StandingAccess } from './calls/read-standing-access.ts';
-export type { Member } from './calls/read-members.ts';
+export type { Member, MemberChange } from './calls/read-members.ts';
 export { noticeImportances } from './bank-notices.ts';
 export type { BankNotice } from './calls/read-bank-notices.ts';
 export type { ClientLimit } from './calls/read-limits.ts';
@@ -217,6 +217,7 @@ export {
   type NeededApprovals,
 } from './people/approval-rules.ts';
 export type { MemberRights } from './people/member-rights.ts';
+export type { RightsAsked } from './people/rights-asked.ts';
 export {
   factorNameLengthMax,
   factorsEndAfterHours,

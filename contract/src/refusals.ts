@@ -1,3 +1,4 @@
+import { memberRefusals } from './member-refusals.ts';
 import type { PassedLimit } from './client-limits.ts';
 import type { officeRefusals } from './office/office-refusals.ts';
 
@@ -43,6 +44,7 @@ export const commonRefusals = {
   own_approval_rules_not_accepted: 403,
   limit_malformed: 422,
   too_many_limits: 422,
+  ...memberRefusals,
   call_closed_to_access_tokens: 403,
   access_token_lifetime_unknown: 422,
   too_many_access_tokens: 422,

@@ -184,6 +184,7 @@ export interface DatabaseSchema {
   audit_unsealed: AuditUnsealedTable;
   audit_seals: AuditSealsTable;
   category_rules: CategoryRulesTable;
+  membership_changes: MembershipChangesTable;
 }
 
 /**
@@ -2845,4 +2846,20 @@ export interface CategoryRulesTable {
   rules: string;
   changed_by: string;
   changed_at: Generated<Date>;
+}
+
+/**
+ * Changes of memberships that wait for a second administrator of the client. Only the decision is written, once. One
+ * whose membership has ended is void.
+ */
+export interface MembershipChangesTable {
+  id: string;
+  client_id: string;
+  membership_id: string;
+  rights: string | null;
+  proposed_by: string;
+  proposed_at: Generated<Date>;
+  outcome: 'accepted' | 'refused' | 'withdrawn' | null;
+  decided_by: string | null;
+  decided_at: Date | null;
 }

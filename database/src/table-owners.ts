@@ -207,10 +207,8 @@ export const tableOwners = {
   },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
   beneficiaries: { owns: ['beneficiaries', 'cooling_off'], reads: ['clients', 'payments'] },
-  clients: {
-    owns: ['client_notes'],
-    reads: tablesOfClientDesk,
-  },
+  clients: { owns: ['client_notes'], reads: tablesOfClientDesk },
+  members: { owns: ['membership_changes'], reads: [] },
   // When somebody acted for a client last, and who was warned.
   blocks: {
     owns: [],

@@ -1,7 +1,7 @@
-const tablesOfRules = ['approval_rules', 'order_approvals', 'cooling_off'] as const;
+const tablesOfRules = ['approval_rules', 'order_approvals', 'cooling_off', 'membership_changes'] as const;
 export const tablesOfOrderFiles = ['order_files', 'order_file_rows', 'order_file_approvals'] as const;
 
-/** What orders come from, and who approves them. */
+/** What orders come from, who approves them, and who is to. */
 export const tablesAroundOrders = [
   ...tablesOfRules,
   'standing_orders',

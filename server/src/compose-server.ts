@@ -32,6 +32,7 @@ import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
 import { trialRoutes } from './site/trial/index.ts';
 import { clientChangeRoutes } from './office/client-changes/index.ts';
+import { memberRoutes } from './office/members/index.ts';
 import { confirmationRoutes } from './people/confirmations/index.ts';
 import { approvalRuleRoutes } from './money/approval-rules/index.ts';
 import { markRoutes } from './money/marks/index.ts';
@@ -122,6 +123,7 @@ export async function composeServer(
   limitRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
   confirmationRoutes(answer, platform);
+  memberRoutes(answer, platform);
   clientChangeRoutes(answer, platform);
   factorChangeRoutes(answer, platform);
   termDepositRoutes(answer, platform);

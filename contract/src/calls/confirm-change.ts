@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { reshaped, spelled } from '../wire/codec.ts';
+import { rightsAsked } from '../people/rights-asked.ts';
+import { spelled } from '../wire/codec.ts';
 import { defineCall } from '../wire/define-call.ts';
-import { line, wireFlag } from '../wire/wire-text.ts';
+import { flag } from '../wire/flag.ts';
+import { line } from '../wire/wire-text.ts';
 import { rulesOfBody } from './propose-approval-rules.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { limitOfBody, limitRefusals } from './set-limit.ts';
 
-const isTrusted = reshaped(wireFlag, { decode: (said) => said ?? false, encode: (said: boolean) => said });
-
 /**
  * Prepares what confirms this change by an administrator and no other. It is named with the fields of the call that
- * makes it: `approval_rules`, `approval_rules_decision`, `cooling_off`, `trusted_beneficiary` or `limit`. That call
- * carries id and code in its `Confirmation` header.
+ * makes it: `approval_rules`, `approval_rules_decision`, `cooling_off`, `trusted_beneficiary`, `limit`, `member` or
+ * `member_decision`. That call carries id and code in its `Confirmation` header.
  */
 export const confirmChange = defineCall({
   name: 'confirmChange',
@@ -27,8 +27,9 @@ export const confirmChange = defineCall({
       id: line,
       decision: line,
       hours: line,
-      isTrusted,
+      isTrusted: flag,
       limit: limitOfBody,
+      rights: rightsAsked,
       password: line,
       isMailAsked: z.optional(z.nullable(z.boolean())),
     },
@@ -49,6 +50,13 @@ export const confirmChange = defineCall({
     'cooling_hours_malformed',
     ...limitRefusals,
     'nothing_to_change',
+    'member_not_found',
+    'member_rights_malformed',
+    'own_rights_not_widened',
+    'accounts_beyond_own',
+    'last_administrator_stays',
+    'member_change_waiting',
+    'own_member_change_not_accepted',
     'pin_not_mailed',
   ],
 });

@@ -48,6 +48,8 @@ import { readBankNotices } from './read-bank-notices.ts';
 import { readLimits } from './read-limits.ts';
 import { setLimit } from './set-limit.ts';
 import { readMembers } from './read-members.ts';
+import { changeMember } from './change-member.ts';
+import { decideMemberChange } from './decide-member-change.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
 import { readPayment } from './read-payment.ts';
 import { readPaymentDetails } from './read-payment-details.ts';
@@ -176,6 +178,8 @@ export const calls = {
   readLimits,
   setLimit,
   readMembers,
+  changeMember,
+  decideMemberChange,
   readStatementFile,
   readCardSettlements,
   readCardSettlementFile,
@@ -321,6 +325,8 @@ export {
   readLimits,
   setLimit,
   readMembers,
+  changeMember,
+  decideMemberChange,
   readNoticeSettings,
   readPayment,
   readPaymentDetails,

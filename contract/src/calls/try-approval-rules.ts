@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { neededApprovals } from '../people/approval-rules.ts';
-import { reshaped, spelled } from '../wire/codec.ts';
+import { spelled } from '../wire/codec.ts';
 import { defineCall } from '../wire/define-call.ts';
-import { account, amount, line, wireFlag } from '../wire/wire-text.ts';
+import { flag } from '../wire/flag.ts';
+import { account, amount, line } from '../wire/wire-text.ts';
 import { rulesOfBody } from './propose-approval-rules.ts';
-
-const isNew = reshaped(wireFlag, { decode: (said) => said ?? false, encode: (said: boolean) => said });
 
 /** Who would have to approve an order, by rules that are not in force yet. Changes nothing. */
 export const tryApprovalRules = defineCall({
@@ -16,7 +15,7 @@ export const tryApprovalRules = defineCall({
   auth: 'client',
   right: 'see',
   body: spelled(
-    { rules: rulesOfBody, kind: line, account, amount, isNewBeneficiary: isNew, preparer: line },
+    { rules: rulesOfBody, kind: line, account, amount, isNewBeneficiary: flag, preparer: line },
     { isNewBeneficiary: 'new_beneficiary' },
   ),
   answer: spelled({ needed: z.array(neededApprovals) }),

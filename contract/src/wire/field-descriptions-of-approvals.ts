@@ -3,6 +3,11 @@ import type { FieldDescription } from './field-description.ts';
 const id = '0199a3c4-0001-7000-8000-0123456789ab';
 const user: FieldDescription = { says: 'Ids of users whose approval counts.', example: [id] };
 
+const accountsOfRights: FieldDescription = {
+  says: 'Numbers of the accounts for which the rights are; null: all of them.',
+  example: ['OS2400805529'],
+};
+
 const nextHours: FieldDescription = { says: 'A shorter time that counts later; null where none does.' };
 
 /** Of the calls about rules of approval, and of what they ask for. */
@@ -40,11 +45,16 @@ export const fieldDescriptionsOfApprovals: Readonly<Record<string, FieldDescript
   'setCoolingOff.next': nextHours,
   'next.from': { says: 'From when it counts, ISO 8601, UTC.', example: '2026-11-30T09:00:00.000Z' },
   change: {
-    says: 'Which: `approval_rules`, `approval_rules_decision`, `cooling_off`, `trusted_beneficiary` or `limit`.',
+    says:
+      'Which: `approval_rules`, `approval_rules_decision`, `cooling_off`, `trusted_beneficiary`, `limit`, `member` or ' +
+      '`member_decision`.',
     example: 'cooling_off',
   },
   'confirmChange.rules': { says: 'Of `approval_rules`: the rules in place of those of now.' },
-  'confirmChange.id': { says: 'Of a decision the rules that wait, of trust the beneficiary.', example: id },
+  'confirmChange.id': {
+    says: 'Of a decision what waits, of trust the beneficiary, of `member` the membership.',
+    example: id,
+  },
   'confirmChange.decision': { says: '`accept`, `refuse` or `withdraw`.', example: 'accept' },
   'confirmChange.hours': { says: 'Of `cooling_off`: for how many hours.', example: '24' },
   'confirmChange.limit': { says: 'Of `limit`: the limit that is set, changed or ended.' },
@@ -52,5 +62,20 @@ export const fieldDescriptionsOfApprovals: Readonly<Record<string, FieldDescript
   'trustBeneficiary.trusted': { says: 'Whether it is trusted from now on.', example: true },
   trusted_since: { says: 'Since when an administrator trusts it; missing where nobody does.' },
   cools_until: { says: 'Until when it cools off; missing where it can be paid.' },
+  'confirmChange.rights': { says: 'Of `member`: the rights in place of those of now; null: none any more.' },
+  'changeMember.id': { says: 'The membership, as `readMembers` names it.', example: id },
+  'changeMember.rights': { says: 'The rights in place of those of now; null: the user acts for the client no more.' },
+  'changeMember.in_force': { says: 'Whether it counts already.', example: false },
+  'decideMemberChange.id': { says: 'The change that waits.', example: id },
+  'decideMemberChange.decision': { says: '`accept`, `refuse` or `withdraw`.', example: 'accept' },
+  membership: { says: 'The membership. With other rights it is another one.', example: id },
+  'readMembers.accounts': accountsOfRights,
+  'rights.accounts': accountsOfRights,
+  'readMembers.waiting': { says: 'A change that waits for another administrator; null where none does.' },
+  'waiting.id': { says: 'The change.', example: id },
+  'waiting.rights': { says: 'The rights that are asked for; null: the user is to act for the client no more.' },
+  'waiting.accounts': accountsOfRights,
+  'waiting.by': { says: 'Who asked for it; null where the bank no longer names them.', example: 'Anna Berg' },
+  'waiting.at': { says: 'When, ISO 8601, UTC.', example: '2026-11-30T09:00:00.000Z' },
   preparer: { says: 'The user who prepares it; empty: one who may not approve.', example: id },
 };

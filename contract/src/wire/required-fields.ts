@@ -17,6 +17,8 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   renewRecoveryCodes: ['password'],
   proposeApprovalRules: ['password'],
   decideApprovalRules: ['id', 'decision', 'password'],
+  changeMember: ['id', 'rights', 'password'],
+  decideMemberChange: ['id', 'decision', 'password'],
   confirmChange: ['change', 'password'],
   setLimit: ['limit', 'password'],
   setCoolingOff: ['hours', 'password'],

@@ -153,6 +153,22 @@ export const mailNotices = {
       'In your online banking other rules of approval count from now on: who has to approve which payments. ' +
       'They stand under Security, Rules of approval.',
   },
+  memberChangeProposed: {
+    subject: 'Rights of a user wait for you',
+    lead:
+      'In your online banking other rights were asked for {subject}. They count when another administrator accepts ' +
+      'them: Security, at the end.',
+  },
+  memberChanged: {
+    subject: 'Rights of a user changed',
+    lead:
+      'In your online banking the rights of {subject} were changed: what this user may do for the client. An ' +
+      'administrator sees them under Security.',
+  },
+  memberEnded: {
+    subject: 'Rights of a user ended',
+    lead: 'In your online banking the rights of {subject} were ended: this user acts for the client no more.',
+  },
   coolingOffSet: {
     subject: 'The wait of new beneficiaries was changed',
     lead:

@@ -49,6 +49,12 @@ export const mail = {
       trustEnded: 'No longer trusted',
       decision: 'Rules of approval',
       decisions: { accept: 'They are accepted', refuse: 'They are refused', withdraw: 'They are withdrawn' },
+      member: 'User',
+      memberBefore: 'Now',
+      memberRights: 'Then',
+      memberEnds: 'No rights any more',
+      memberDecision: 'Rights of a user',
+      memberDecisions: { accept: 'They are accepted', refuse: 'They are refused', withdraw: 'They are withdrawn' },
     },
     fields: {
       amount: 'Amount',

@@ -1,3 +1,5 @@
+import { memberRefusals } from './member-refusals.ts';
+
 /** Every refusal of the contract, for people: the reason, and what to do. */
 export const refusals = {
   body_malformed: 'The request could not be read. Send one JSON value in UTF-8.',
@@ -114,6 +116,7 @@ export const refusals = {
   limit_malformed:
     'A limit counts for each order or for a day, for SWIFT or SEPA, and for a user who acts for the client.',
   too_many_limits: 'A client sets at most {ownLimitsMax} limits. End one first.',
+  ...memberRefusals,
   exceeds_approval_limit: 'The amount is above your approval limit. Ask somebody who may approve more.',
   exceeds_client_limit:
     'With this order the client would send more to other banks than a limit allows. Security shows the ' +

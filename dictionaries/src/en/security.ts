@@ -1,4 +1,5 @@
 import type { PluralForms } from '../plural.ts';
+import { members } from './members.ts';
 
 /** The Security page of the personal account: open logins and security events. */
 export const security = {
@@ -205,20 +206,7 @@ export const security = {
     cancel: 'Stay logged in',
   },
   /** Who acts for the client, for a user who administers them. */
-  members: {
-    title: 'Who acts for {client}',
-    failed: 'The list of users could not be loaded.',
-    who: 'User',
-    rights: 'Rights',
-    since: 'Since',
-    you: 'you',
-    see: 'see accounts',
-    prepare: 'prepare orders',
-    approve: 'approve orders',
-    approveUpTo: 'approve orders up to {amount}',
-    administer: 'administer',
-    isNarrowed: 'for some accounts only',
-  },
+  members,
   /** What staff of the bank read of the client. */
   limits: {
     title: 'Limits for payments to other banks',

@@ -154,6 +154,22 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'En su banca en línea se aplican desde ahora otras reglas de aprobación: quién debe aprobar qué pagos. ' +
       'Figuran en Seguridad, Reglas de aprobación.',
   },
+  memberChangeProposed: {
+    subject: 'Los derechos de un usuario esperan su decisión',
+    lead:
+      'En su banca en línea se pidieron otros derechos para {subject}. Se aplican cuando otro administrador los ' +
+      'acepta: Seguridad, al final.',
+  },
+  memberChanged: {
+    subject: 'Cambiaron los derechos de un usuario',
+    lead:
+      'En su banca en línea se cambiaron los derechos de {subject}: lo que este usuario puede hacer en nombre del ' +
+      'cliente. Un administrador los ve en Seguridad.',
+  },
+  memberEnded: {
+    subject: 'Terminaron los derechos de un usuario',
+    lead: 'En su banca en línea terminaron los derechos de {subject}: este usuario ya no actúa en nombre del cliente.',
+  },
   coolingOffSet: {
     subject: 'Cambió la espera de los beneficiarios nuevos',
     lead:

@@ -41,6 +41,12 @@ export const mail: typeof import('../en/mail.ts').mail = {
       trustEnded: 'Ya no es de confianza',
       decision: 'Reglas de aprobación',
       decisions: { accept: 'Se aceptan', refuse: 'Se rechazan', withdraw: 'Se retiran' },
+      member: 'Usuario',
+      memberBefore: 'Ahora',
+      memberRights: 'Después',
+      memberEnds: 'Ningún derecho',
+      memberDecision: 'Derechos de un usuario',
+      memberDecisions: { accept: 'Se aceptan', refuse: 'Se rechazan', withdraw: 'Se retiran' },
     },
     fields: {
       amount: 'Importe',

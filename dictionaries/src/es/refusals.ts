@@ -1,3 +1,5 @@
+import { memberRefusals } from './member-refusals.ts';
+
 export const refusals: typeof import('../en/refusals.ts').refusals = {
   body_malformed: 'No se ha podido leer la solicitud. Envíe un único valor JSON en UTF-8.',
   field_malformed: 'Un campo tiene un valor de tipo incorrecto. Corríjalo y vuelva a enviar.',
@@ -120,6 +122,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   own_approval_rules_not_accepted: 'Sobre las reglas que usted escribió decide otro administrador.',
   limit_malformed: 'Un límite vale por orden o por día, para SWIFT o SEPA y para un usuario que actúa por el cliente.',
   too_many_limits: 'Un cliente fija como máximo {ownLimitsMax} límites. Termine antes uno de ellos.',
+  ...memberRefusals,
   exceeds_approval_limit: 'El importe supera su límite de aprobación. Pídaselo a quien pueda aprobar más.',
   exceeds_client_limit:
     'Con esta orden el cliente enviaría a otros bancos más de lo que permite un límite. En Seguridad están los ' +

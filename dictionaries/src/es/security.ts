@@ -1,3 +1,5 @@
+import { members } from './members.ts';
+
 export const security: typeof import('../en/security.ts').security = {
   title: 'Seguridad',
   lead:
@@ -211,20 +213,7 @@ export const security: typeof import('../en/security.ts').security = {
     cancel: 'Mantener la sesión',
   },
   /** Who acts for the client, for a user who administers them. */
-  members: {
-    title: 'Quién actúa en nombre de {client}',
-    failed: 'No se ha podido cargar la lista de usuarios.',
-    who: 'Usuario',
-    rights: 'Derechos',
-    since: 'Desde',
-    you: 'usted',
-    see: 'ver cuentas',
-    prepare: 'preparar órdenes',
-    approve: 'aprobar órdenes',
-    approveUpTo: 'aprobar órdenes de hasta {amount}',
-    administer: 'administrar',
-    isNarrowed: 'solo para algunas cuentas',
-  },
+  members,
   limits: {
     title: 'Límites de los pagos a otros bancos',
     lead:

@@ -164,6 +164,24 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'Dans votre banque en ligne, d’autres règles d’approbation s’appliquent désormais\u00a0: qui doit ' +
       'approuver quels paiements. Elles figurent sous Sécurité, Règles d’approbation.',
   },
+  memberChangeProposed: {
+    subject: 'Les droits d’un utilisateur attendent votre décision',
+    lead:
+      'Dans votre banque en ligne, d’autres droits ont été demandés pour {subject}. Ils s’appliquent quand un autre ' +
+      'administrateur les accepte\u00a0: Sécurité, à la fin.',
+  },
+  memberChanged: {
+    subject: 'Les droits d’un utilisateur ont changé',
+    lead:
+      'Dans votre banque en ligne, les droits de {subject} ont été modifiés\u00a0: ce que cet utilisateur peut faire ' +
+      'pour le client. Un administrateur les voit sous Sécurité.',
+  },
+  memberEnded: {
+    subject: 'Les droits d’un utilisateur ont pris fin',
+    lead:
+      'Dans votre banque en ligne, les droits de {subject} ont pris fin\u00a0: cet utilisateur n’agit plus pour le ' +
+      'client.',
+  },
   coolingOffSet: {
     subject: 'L’attente des nouveaux bénéficiaires a changé',
     lead:

@@ -46,6 +46,12 @@ export const mail: typeof import('../en/mail.ts').mail = {
       trustEnded: 'N’est plus de confiance',
       decision: 'Règles d’approbation',
       decisions: { accept: 'Elles sont acceptées', refuse: 'Elles sont refusées', withdraw: 'Elles sont retirées' },
+      member: 'Utilisateur',
+      memberBefore: 'Maintenant',
+      memberRights: 'Ensuite',
+      memberEnds: 'Plus aucun droit',
+      memberDecision: 'Droits d’un utilisateur',
+      memberDecisions: { accept: 'Ils sont acceptés', refuse: 'Ils sont refusés', withdraw: 'Ils sont retirés' },
     },
     fields: {
       amount: 'Montant',

@@ -1,3 +1,5 @@
+import { memberRefusals } from './member-refusals.ts';
+
 export const refusals: typeof import('../en/refusals.ts').refusals = {
   body_malformed: 'La requête n’a pas pu être lue. Envoyez une seule valeur JSON en UTF-8.',
   field_malformed: 'La valeur d’un champ n’est pas du bon type. Corrigez-la et renvoyez.',
@@ -98,17 +100,14 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   creditor_agent_bic_malformed:
     'Le code SWIFT n’est pas valide. Il compte huit ou onze caractères\u00a0; vérifiez-le auprès du bénéficiaire.',
   creditor_country_unknown: 'Choisissez le pays du bénéficiaire.',
-  creditor_town_missing:
-    'L’adresse n’indique pas de localité. Sans elle, les banques ne transmettent pas le paiement\u00a0: ' +
-    'ajoutez-la.',
+  creditor_town_missing: 'Sans localité, les banques ne transmettent pas le paiement\u00a0: ajoutez-la à l’adresse.',
   creditor_account_malformed: 'L’IBAN ou le numéro de compte n’est pas valide. Vérifiez-le auprès du bénéficiaire.',
   charge_bearer_unknown: 'Choisissez qui paie les frais\u00a0: OUR, BEN ou SHA.',
   country_not_served: 'La banque n’effectue pas de paiements avec ce pays. Adressez-vous à votre gestionnaire.',
   text_has_forbidden_characters:
     'Le texte contient un caractère qui ne peut pas être transmis{letter}. Écrivez-le autrement et renvoyez.',
   text_too_long: 'Le texte est trop long. Raccourcissez-le et renvoyez.',
-  account_unavailable:
-    'Aucun paiement depuis ce compte ou vers lui n’est possible à présent. Adressez-vous à la banque.',
+  account_unavailable: 'Aucun paiement depuis ou vers ce compte n’est possible à présent. Adressez-vous à la banque.',
   debtor_account_closed: 'Ce compte est clôturé. Choisissez un autre compte à débiter.',
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
   beneficiary_not_saved:
@@ -116,12 +115,9 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Bénéficiaires\u00a0: le délai commence alors.',
   beneficiary_cools_off:
     'Ce bénéficiaire est nouveau\u00a0: il peut être payé dans {wait}. Attendez, ou choisissez un jour ultérieur.',
-  approvals_missing:
-    'Les règles d’approbation demandent aussi d’autres utilisateurs. Gardez l’ordre, ils l’approuveront.',
-  approval_not_asked_for:
-    'Les règles d’approbation demandent d’autres utilisateurs\u00a0: cet ordre se passe de votre approbation.',
-  approval_rule_malformed:
-    'Une règle est incomplète\u00a0: indiquez combien et qui, et un montant avec sa devise s’il y en a un.',
+  approvals_missing: 'Les règles d’approbation demandent d’autres utilisateurs. Gardez l’ordre, ils l’approuveront.',
+  approval_not_asked_for: 'Les règles demandent d’autres utilisateurs\u00a0: cet ordre se passe de votre approbation.',
+  approval_rule_malformed: 'Règle incomplète\u00a0: indiquez combien, qui, et avec un montant sa devise.',
   approval_rule_unfulfillable: 'Une règle demande plus d’approbations que ses utilisateurs ne peuvent en donner.',
   approval_rules_waiting: 'D’autres règles attendent une décision. Décidez-en d’abord.',
   approval_rules_not_found: 'Ces règles n’attendent plus de décision.',
@@ -129,8 +125,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   own_approval_rules_not_accepted: 'Un autre administrateur décide des règles que vous avez écrites.',
   limit_malformed: 'Une limite vaut par ordre ou par jour, pour SWIFT ou SEPA et pour un utilisateur du client.',
   too_many_limits: 'Un client fixe au plus {ownLimitsMax} limites. Mettez d’abord fin à l’une d’elles.',
-  exceeds_approval_limit:
-    'Le montant dépasse votre plafond d’approbation. Adressez-vous à une personne dont le plafond est plus élevé.',
+  ...memberRefusals,
+  exceeds_approval_limit: 'Le montant dépasse votre plafond d’approbation. Demandez à qui en a un plus élevé.',
   exceeds_client_limit:
     'Cet ordre dépasse une limite du client pour d’autres banques. Sécurité montre les limites et ce qui reste.',
   exceeds_user_limit:

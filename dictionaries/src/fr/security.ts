@@ -1,3 +1,5 @@
+import { members } from './members.ts';
+
 export const security: typeof import('../en/security.ts').security = {
   title: 'Sécurité',
   lead:
@@ -217,20 +219,7 @@ export const security: typeof import('../en/security.ts').security = {
     cancel: 'Garder la session ouverte',
   },
   /** Who acts for the client, for a user who administers them. */
-  members: {
-    title: 'Qui agit pour {client}',
-    failed: 'La liste des utilisateurs n’a pas pu être chargée.',
-    who: 'Utilisateur',
-    rights: 'Droits',
-    since: 'Depuis',
-    you: 'vous',
-    see: 'consulter les comptes',
-    prepare: 'préparer des ordres',
-    approve: 'approuver des ordres',
-    approveUpTo: 'approuver des ordres jusqu’à {amount}',
-    administer: 'administrer',
-    isNarrowed: 'pour certains comptes seulement',
-  },
+  members,
   limits: {
     title: 'Limites des paiements vers d’autres banques',
     lead:

@@ -45,6 +45,12 @@ export const mail: typeof import('../en/mail.ts').mail = {
       trustEnded: 'Доверие отменено',
       decision: 'Правила утверждения',
       decisions: { accept: 'Принимаются', refuse: 'Отклоняются', withdraw: 'Отзываются' },
+      member: 'Пользователь',
+      memberBefore: 'Сейчас',
+      memberRights: 'Затем',
+      memberEnds: 'Никаких прав',
+      memberDecision: 'Права пользователя',
+      memberDecisions: { accept: 'Принимаются', refuse: 'Отклоняются', withdraw: 'Отзываются' },
     },
     fields: {
       amount: 'Сумма',

@@ -1,3 +1,5 @@
+import { members } from './members.ts';
+
 export const security: typeof import('../en/security.ts').security = {
   title: 'Безопасность',
   lead:
@@ -211,20 +213,7 @@ export const security: typeof import('../en/security.ts').security = {
     cancel: 'Остаться',
   },
   /** Who acts for the client, for a user who administers them. */
-  members: {
-    title: 'Кто действует от имени {client}',
-    failed: 'Не удалось загрузить список пользователей.',
-    who: 'Пользователь',
-    rights: 'Права',
-    since: 'С\u00a0какого времени',
-    you: 'вы',
-    see: 'просмотр счетов',
-    prepare: 'подготовка распоряжений',
-    approve: 'утверждение распоряжений',
-    approveUpTo: 'утверждение распоряжений до {amount}',
-    administer: 'администрирование',
-    isNarrowed: 'только по некоторым счетам',
-  },
+  members,
   limits: {
     title: 'Лимиты для платежей в\u00a0другие банки',
     lead:

@@ -7,6 +7,8 @@ const changes = {
   setCoolingOff: 'cooling_off',
   trustBeneficiary: 'trusted_beneficiary',
   setLimit: 'limit',
+  changeMember: 'member',
+  decideMemberChange: 'member_decision',
 } as const;
 
 /** The calls by which users change with what they log in and confirm. */

@@ -48,15 +48,25 @@ const everyRight = {
 };
 
 /** Ida acts for her company alone. */
+const ownMembership = { accounts: null, waiting: null, is_this: true };
 export const oneMember = [
-  { id: 'user-ida', name: 'Ida Moor', rights: everyRight, since: '2025-03-01T09:00:00.000Z', is_this: true },
+  {
+    ...ownMembership,
+    id: 'user-ida',
+    membership: 'member-1',
+    name: 'Ida Moor',
+    rights: everyRight,
+    since: '2025-03-01T09:00:00.000Z',
+  },
 ];
 
 /** Somebody else acts for Ida's company beside her, up to an amount. */
 export const twoMembers = [
   ...oneMember,
   {
+    ...ownMembership,
     id: 'user-per',
+    membership: 'member-2',
     name: 'Per Holm',
     rights: { ...everyRight, approval_limit: '2000.00', approval_currency: 'EUR', administer: false },
     since: '2026-02-01T09:00:00.000Z',

@@ -11,7 +11,11 @@ export const fr: readonly Term[] = [
   { word: 'numéro d’opération', not: /numéro d[ue] virement/i },
   { word: 'relevé périodique', not: /relevés? programmé/i },
   { word: 'bénéficiaire', not: /^à$/i },
-  { word: 'compte à débiter', not: /^depuis$/i, except: { 'security members since': 'since when' } },
+  {
+    word: 'compte à débiter',
+    not: /^depuis$/i,
+    except: { 'members since': 'since when', 'security members since': 'the same' },
+  },
   { word: 'contrepartie', not: /\b(l’)?autre partie$/i },
   { word: 'raison', not: /motif (du (refus|rejet)|figure)|donnant le motif|lire le motif|^motif, pour|^autre motif/i },
   { word: 'devise', not: /(?<!crypto)\bmonnaies?\b/i },

@@ -52,6 +52,9 @@ type DoorKind =
   | 'approval_rules_in_force'
   | 'approval_rules_refused'
   | 'approval_rules_withdrawn'
+  | 'membership_change_proposed'
+  | 'membership_change_refused'
+  | 'membership_change_withdrawn'
   | 'cooling_off_set'
   | 'own_limit_set'
   | 'beneficiary_trusted'
@@ -141,10 +144,7 @@ export type StaffKind =
   | 'client_death_mistaken'
   | 'client_sessions_ended'
   | 'client_note_added'
-  /**
-   * Staff opened the file, orders or statement of a client: one a day, person and kind, which the subject says with the
-   * role.
-   */
+  /** Staff opened file, orders or statement of a client: one a day, person and kind, which subject and role say. */
   | 'client_read'
   /** What the office refused to somebody who had signed in: the right, the second person. The subject is the call. */
   | 'act_refused'

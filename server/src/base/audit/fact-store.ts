@@ -37,6 +37,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   fee_waiver: fees.feeWaivers,
   bank_notice: people.bankNotices,
   approval_rules: people.approvalRules,
+  membership_change: people.membershipChanges,
   standing_order: books.standingOrders,
   order_file: books.orderFiles,
   client_limit: people.clientLimits,

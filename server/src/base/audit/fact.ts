@@ -33,6 +33,7 @@ const kinds = {
   fee_waiver: { letter: 'i', life: 'once' },
   bank_notice: { letter: 'z', life: 'changes' },
   approval_rules: { letter: '+', life: 'changes' },
+  membership_change: { letter: '$', life: 'changes' },
   standing_order: { letter: '#', life: 'changes' },
   order_file: { letter: '^', life: 'changes' },
   client_limit: { letter: '~', life: 'once' },

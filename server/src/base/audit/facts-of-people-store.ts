@@ -252,6 +252,13 @@ export const approvalRules: ReadFacts = (only) => sql`
     ${micros('r.proposed_at')}, r.outcome, r.decided_by::text, ${micros('r.decided_at')})::text as content
   from approval_rules r where ${only(sql`r.id`)}`;
 
+export const membershipChanges: ReadFacts = (only) => sql`
+  select c.id, 'change of rights ' || c.id as name,
+    json_build_array('membership change 1', c.id::text, c.client_id::text, c.membership_id::text, c.rights,
+    c.proposed_by::text, ${micros('c.proposed_at')}, c.outcome, c.decided_by::text,
+    ${micros('c.decided_at')})::text as content
+  from membership_changes c where ${only(sql`c.id`)}`;
+
 export const clientLimits: ReadFacts = (only) => sql`
   select l.id, 'limit of a client ' || l.id as name,
     json_build_array('client limit 1', l.id::text, l.client_id::text, l.user_id::text, l.period, l.currency,

@@ -20,11 +20,11 @@ import {
   findClientForStaff,
   listMemberships,
   lockClient,
-  withdrawMembership,
   type ClientSummary,
 } from '../../people/identity/index.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { documentDifference } from '../changes/index.ts';
+import { endRights } from '../members/index.ts';
 import { endStandingAccess } from '../standing-access/index.ts';
 
 /** Orders that have left neither the client nor the bank. */
@@ -127,9 +127,9 @@ export function endDeathKind(platform: Platform): ProposalKind {
       await endBlocks(transaction, { ids, by: `${proposedBy.login}, ${approvedBy.login}`, reason: proposal.reason });
       const ended: string[] = [];
       if (content.outcome === 'released') {
-        const at = await momentOf(transaction, platform.clock);
+        const inside = { ...platform, staff: approvedBy.login };
         for (const { user } of await listMemberships(transaction, { clientId: client.id, isLive: false })) {
-          const id = await withdrawMembership(transaction, { userId: user.id, clientId: client.id, at });
+          const id = await endRights(transaction, inside, { userId: user.id, clientId: client.id });
           if (id !== undefined) ended.push(id);
         }
       }

@@ -3,9 +3,13 @@ import type { Person } from './subject-store.ts';
 
 type Row = Record<string, unknown>;
 
-/** What orders of a person come from: standing orders, and files of many. */
+/** What orders of a person come from: standing orders, files of many, and who was to have which right. */
 export function tablesOfOrders(clientsOf: (of: Person) => RawBuilder<unknown>) {
   return {
+    membership_changes: {
+      title: 'Changes of rights that waited',
+      rows: (of: Person) => sql<Row>`select * from membership_changes where client_id = any(${clientsOf(of)})`,
+    },
     standing_orders: {
       title: 'Standing orders',
       rows: (of: Person) => sql<Row>`select * from standing_orders where client_id = any(${clientsOf(of)})`,

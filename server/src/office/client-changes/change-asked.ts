@@ -1,6 +1,7 @@
 import type { BodyOf, calls } from '@bank/contract';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { ChangeAsking, Change } from '../../people/confirmations/index.ts';
+import { changeOfMember, decisionOnMember } from '../members/index.ts';
 import { decisionOnRules, newRules } from '../../money/approval-rules/index.ts';
 import { newCoolingOff, newTrust } from '../../money/beneficiaries/index.ts';
 import { newLimit } from '../../money/orders/index.ts';
@@ -9,7 +10,7 @@ import { newLimit } from '../../money/orders/index.ts';
 export function changeAsked(
   platform: Platform,
   asking: Omit<ChangeAsking, 'password'>,
-  { change, rules, id, decision, hours, isTrusted, limit }: BodyOf<typeof calls.confirmChange>,
+  { change, rules, id, decision, hours, isTrusted, limit, rights }: BodyOf<typeof calls.confirmChange>,
 ): Change<unknown> | undefined {
   switch (change) {
     case 'approval_rules':
@@ -22,6 +23,10 @@ export function changeAsked(
       return newTrust(platform, asking, { id, isTrusted });
     case 'limit':
       return newLimit(platform, asking, limit);
+    case 'member':
+      return changeOfMember(platform, asking, { id, rights });
+    case 'member_decision':
+      return decisionOnMember(platform, asking, { id, decision });
     default:
       return undefined;
   }

@@ -3,10 +3,10 @@ import { inTransaction } from '@bank/database';
 import { toDecimalString } from '@bank/money';
 import { listAccountsOf } from '../../money/accounts/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
-import { grantMembership, listMemberships, withdrawMembership, type Membership } from '../../people/identity/index.ts';
+import { listMemberships, type Membership } from '../../people/identity/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { allAccountsOf, type Rights } from '../../base/platform/rights.ts';
-import { endStandingAccess } from '../../office/standing-access/index.ts';
+import { endRights, giveRights } from '../../office/members/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { recordEmergency, withReason } from './emergency.ts';
 import { formatTable } from './format-table.ts';
@@ -45,22 +45,13 @@ export const addMembershipCommands: AddCommands = (program, surroundings) => {
         const user = await findUser(db, options.user);
         const client = await findClient(db, options.client);
         const rights = await readRights(db, client.id, options);
-        const id = newId();
-        await inTransaction(db, async (transaction) => {
+        const id = await inTransaction(db, async (transaction) => {
           await recordEmergency(transaction, bank, {
             kind: 'grant_membership',
             what: `Let user ${user.login} act for client ${client.number}: ${inWords(rights)}.`,
           });
-          const { changed } = await grantMembership(transaction, {
-            id,
-            userId: user.id,
-            clientId: client.id,
-            rights,
-            at: clock.now(),
-          });
-          // What stands on the right to administer ends with it.
-          if (!rights.administer)
-            await endStandingAccess(transaction, { newId, clock, staff }, { userId: user.id, clientId: client.id });
+          const whose = { userId: user.id, clientId: client.id };
+          const { id: given, changed } = await giveRights(transaction, { newId, clock, staff }, { ...whose, rights });
           await recordStaffAct(
             transaction,
             { newId, clock, staff },
@@ -68,10 +59,11 @@ export const addMembershipCommands: AddCommands = (program, surroundings) => {
               kind: 'membership_granted',
               clientId: client.id,
               userId: user.id,
-              subject: id,
+              subject: given,
               about: changed.map((each) => ({ kind: 'membership', id: each })),
             },
           );
+          return given;
         });
         return {
           json: { id, user: user.login, client: client.number, ...presentRights(rights) },
@@ -90,14 +82,10 @@ export const addMembershipCommands: AddCommands = (program, surroundings) => {
         const user = await findUser(db, options.user);
         const client = await findClient(db, options.client);
         await inTransaction(db, async (transaction) => {
-          const ended = await withdrawMembership(transaction, {
-            userId: user.id,
-            clientId: client.id,
-            at: clock.now(),
-          });
+          const whose = { userId: user.id, clientId: client.id };
+          const ended = await endRights(transaction, { newId, clock, staff }, whose);
           if (ended === undefined)
             throw new CommandRefused(`User ${user.login} does not act for client ${client.number}.`);
-          await endStandingAccess(transaction, { newId, clock, staff }, { userId: user.id, clientId: client.id });
           await recordStaffAct(
             transaction,
             { newId, clock, staff },

@@ -19,7 +19,7 @@ export {
   type ClientSummary,
 } from './client-store.ts';
 export { otherAdministrators, tellAdministrators } from './administrators.ts';
-export { presentRights } from './list-members.ts';
+export { presentRights } from './present-rights.ts';
 export { createClient, disableClient, endSessions, type NewClient } from './manage-clients.ts';
 export { grantMembership, withdrawMembership } from './manage-memberships.ts';
 export { makeUpPassword } from './make-up-password.ts';

@@ -59,9 +59,15 @@ test('a user who administers sees who else acts for the client, by name and with
   const noLimit = { approval_limit: null, approval_currency: null };
   const all = { see: true, prepare: true, approve: true, ...noLimit, administer: true, is_narrowed: false };
   const few = { see: true, prepare: false, approve: false, ...noLimit, administer: false, is_narrowed: true };
+  const told = {
+    id: expect.any(String),
+    membership: expect.any(String),
+    since: expect.stringMatching(/Z$/),
+    waiting: null,
+  };
   expect((await company.bank.call('readMembers', { token })).body).toEqual([
-    { id: expect.any(String), name: 'Ada Marlowe', rights: all, since: expect.stringMatching(/Z$/), is_this: true },
-    { id: expect.any(String), name: 'Mara Lind', rights: few, since: expect.stringMatching(/Z$/), is_this: false },
+    { ...told, name: 'Ada Marlowe', rights: all, accounts: null, is_this: true },
+    { ...told, name: 'Mara Lind', rights: few, accounts: [first.number], is_this: false },
   ]);
 });
 

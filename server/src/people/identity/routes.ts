@@ -8,7 +8,6 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { actFor } from './act-for.ts';
 import { changePassword } from './change-password.ts';
 import { deviceCookie } from './device-cookie.ts';
-import { listMembers } from './list-members.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { closeAllSessions, closeSession, listSessions } from './manage-sessions.ts';
@@ -122,8 +121,6 @@ export function identityRoutes(
     const acting = await actFor(platform, { session, clientNumber: body.client, origin });
     return isRefusal(acting) ? acting : presentClient(acting);
   });
-
-  answer(calls.readMembers, ({ session }) => listMembers(platform.db, session));
 
   answer(calls.readSecurityEvents, async ({ body, session, reply }) => {
     const part = await readSecurityEvents(platform.db, { session, cursor: body?.cursor ?? '' });

@@ -11,7 +11,7 @@ export interface ConfirmChangeProps<Value> extends Omit<ConfirmByCodeProps<Value
 }
 
 const noLimit = { user: '', period: '', account: '', kind: '', currency: '', amount: '' };
-const nothingElse = { rules: [], id: '', decision: '', hours: '', isTrusted: false, limit: noLimit };
+const nothingElse = { rules: [], id: '', decision: '', hours: '', isTrusted: false, limit: noLimit, rights: null };
 
 /** An administrator changes what counts for the client, with the password and a code. */
 export function ConfirmChange<Value>({ change, ...props }: ConfirmChangeProps<Value>) {

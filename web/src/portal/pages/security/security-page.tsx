@@ -35,7 +35,7 @@ export function SecurityPage() {
           {mayAdminister(client) && <ToWebhooks />}
           <SecurityEventList />
           <StaffReadings />
-          {mayAdminister(client) && <Members clientName={nameOfClient(client)} />}
+          {mayAdminister(client) && <Members clientName={nameOfClient(client)} accounts={client.accounts} />}
         </>
       )}
     </PortalFrame>
