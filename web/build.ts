@@ -64,7 +64,7 @@ export async function buildWeb({ outDir, holdsScriptsBack = true }: BuildWebOpti
       const html = pageHtml({
         name,
         ...place,
-        pagesAfter: site.module.pagesAfter(name),
+        pagesAfter: await site.module.pagesAfter(name, place.language),
         style,
         template,
         viteManifest,
@@ -120,7 +120,7 @@ async function buildForPrerendering(): Promise<{ module: Site; folder: string }>
 interface PageWish extends Place {
   readonly name: Site['existingPages'][number];
   readonly page: PrerenderedPage;
-  readonly pagesAfter: ReturnType<Site['pagesAfter']>;
+  readonly pagesAfter: Awaited<ReturnType<Site['pagesAfter']>>;
   readonly style: string;
   readonly template: string;
   readonly viteManifest: Manifest;

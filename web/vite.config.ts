@@ -23,7 +23,7 @@ const houseFiles = new RegExp(
     String.raw`ui/src/(?:address|store|link|class-names|visually-hidden|illustration|neatline|symbol)\.`,
     String.raw`ui/src/(?:button-link|button-look|lazy-section|error-boundary)\.`,
     String.raw`web/src/shell/(?!menu|footer-content|slim-footer|microtext|rights-line|follow-reading|` +
-      String.raw`language-offer|gate/)`,
+      String.raw`language-offer|portal-pages|gate/)`,
     String.raw`engraving/src/marks/symbol`,
     String.raw`web/src/content/(?:brand|claims)\.`,
     String.raw`web/src/site/film/(?:tide-film|tide-poster|use-film|film-rules|use-media)\.`,

@@ -13,6 +13,7 @@ export interface PageFiles {
 /** The entry is part of the chunk that every page needs (`vite.config.ts`): one file less. */
 const entryKey = /^_house-[^/]+\.js$/;
 const styleKey = 'style.css';
+const portalKey = 'shell/portal-pages.ts';
 
 /** The one stylesheet of the site, as a path within the build. */
 export function styleOf(manifest: Manifest): string {
@@ -25,7 +26,8 @@ export function styleOf(manifest: Manifest): string {
  */
 export function filesOfPage(manifest: Manifest, { name }: { name: string }): PageFiles {
   const entry = chunkOf(manifest, (key) => entryKey.test(key), 'the entry');
-  const page = chunkOf(manifest, (key) => key.endsWith(`/${name}/${name}-page.tsx`), `${name}-page.tsx`);
+  const isPage = (key: string) => key.endsWith(`/${name}/${name}-page.tsx`);
+  const page = chunkOf(manifest, isPage, `${name}-page.tsx`);
   const scripts = new Set<string>();
   const collect = (chunk: ManifestChunk) => {
     for (const key of chunk.imports ?? []) {
@@ -37,6 +39,9 @@ export function filesOfPage(manifest: Manifest, { name }: { name: string }): Pag
     }
   };
   collect(entry);
+  // The entry finds a page of the portal by this file.
+  if (Object.keys(manifest).some((key) => isPage(key) && key.includes('portal/pages/')))
+    scripts.add(chunkOf(manifest, (key) => key.endsWith(portalKey), portalKey).file);
   scripts.add(page.file);
   collect(page);
   scripts.delete(entry.file);

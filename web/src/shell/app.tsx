@@ -17,7 +17,7 @@ import { Frame } from './frame.tsx';
 import { LanguageSwitchContext } from './language-switch.ts';
 import type { LoadedPage } from './load-page.ts';
 import { Overlay } from './overlay.tsx';
-import { addressOf, isPortal, pageOf, routes } from './routes.ts';
+import { addressOf, isPortal, routes } from './routes.ts';
 import { useIsSiteLocked } from './use-gate.ts';
 import { useOverlay } from './use-overlay.ts';
 import { usePage } from './use-page.ts';
@@ -65,7 +65,7 @@ export function App({ start, language: startLanguage }: AppProps) {
     address.searchParams.delete(languageParameter);
     history.replaceState(history.state, '', address);
     setTimeout(() => location.reload(), languageSwitchDelayMs);
-    await Promise.all([loadTexts(next, [...frameTexts(), ...pageOf(shown.name).texts]), loadSectionsInPage()]);
+    await Promise.all([loadTexts(next, [...frameTexts(), ...shown.texts]), loadSectionsInPage()]);
     document.documentElement.lang = next;
     setLanguage(next);
   }

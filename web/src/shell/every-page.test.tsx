@@ -10,7 +10,7 @@ beforeEach(() => {
   openBank();
 });
 
-const names = pageNames.filter((name) => routes[name].page !== undefined);
+const names = pageNames.filter((name) => routes[name].leadsTo === undefined);
 
 test.each(names)('%s has a heading, silent drawings, and marks no link but the one to itself', async (name) => {
   await openPage(routes[name].address, { as: isPortal(name) ? 'client' : 'visitor' });

@@ -64,7 +64,7 @@ export function Frame({ page, isLoading, contentRef }: FrameProps) {
       {content}
       {isOfPortal ? <SlimFooter /> : <Footer />}
       <BackToTop isPortal={isOfPortal} />
-      <Toasts page={page.name} />
+      <Toasts page={page} />
     </>
   );
 }

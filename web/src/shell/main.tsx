@@ -60,7 +60,7 @@ async function beginWithoutPage(element: HTMLElement, name: ShownName): Promise<
   if (reloadOnce()) return;
   // If the texts cannot be fetched either, the page stays as it was sent, readable but without scripts.
   await loadTexts(language, frameTexts());
-  renderAnew(element, <App start={{ name, Component: FetchErrorPage }} language={language} />);
+  renderAnew(element, <App start={{ name, Component: FetchErrorPage, texts: [] }} language={language} />);
   document.documentElement.style.visibility = '';
 }
 

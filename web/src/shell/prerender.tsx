@@ -10,7 +10,7 @@ import { fontsOf, type Font } from './fonts.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { pageNames } from '../navigation/page-name.ts';
 import { titleOf } from './page-title.ts';
-import { isPortal, pageOf, routes, unroutedPages, type ShownName } from './routes.ts';
+import { isPortal, routes, unroutedPages, type ShownName } from './routes.ts';
 
 /* What the build asks of the site: which pages there are, and each of them as HTML. Never part of the browser's
    script. */
@@ -35,7 +35,7 @@ export interface PrerenderedPage {
 
 /** Every page that exists, with those that have no address of their own. */
 export const existingPages: readonly ShownName[] = [
-  ...pageNames.filter((name) => routes[name].page !== undefined),
+  ...pageNames.filter((name) => routes[name].leadsTo === undefined),
   ...(Object.keys(unroutedPages) as (keyof typeof unroutedPages)[]),
 ];
 
@@ -44,9 +44,9 @@ export function addressTable(): { pages: Record<string, ShownName>; redirects: R
   const pages: Record<string, ShownName> = {};
   const redirects: Record<string, string> = {};
   for (const name of pageNames) {
-    const { address, page, leadsTo } = routes[name];
-    if (page !== undefined) pages[address] = name;
-    else if (leadsTo !== undefined && routes[leadsTo].page !== undefined) redirects[address] = routes[leadsTo].address;
+    const { address, leadsTo } = routes[name];
+    if (leadsTo === undefined) pages[address] = name;
+    else redirects[address] = routes[leadsTo].address;
   }
   return { pages, redirects };
 }
@@ -70,16 +70,17 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
     holdsScriptsBack: name !== 'gate' && !isPortal(name),
     address: route === null || isPortal(name) ? null : route.address,
     html: page(),
-    texts: Object.fromEntries([...frameTexts(), ...pageOf(name).texts].map((text) => [text, textsOf(language, text)])),
+    texts: Object.fromEntries([...frameTexts(), ...start.texts].map((text) => [text, textsOf(language, text)])),
   };
 }
 
 /** The pages that the visitor of one mostly goes on to, with their dictionaries: their scripts are fetched ahead. */
 export function pagesAfter(
   name: ShownName,
-): readonly { readonly name: ShownName; readonly texts: readonly string[] }[] {
-  const next: readonly ShownName[] = name === 'login' ? ['details', 'statement'] : isPortal(name) ? ['statement'] : [];
-  return next.filter((page) => page !== name).map((page) => ({ name: page, texts: pageOf(page).texts }));
+  language: Language,
+): Promise<readonly { readonly name: ShownName; readonly texts: readonly string[] }[]> {
+  const next = name === 'login' ? (['details', 'statement'] as const) : isPortal(name) ? (['statement'] as const) : [];
+  return Promise.all(next.filter((page) => page !== name).map((page) => loadPage(page, language)));
 }
 
 function renderPage(start: LoadedPage, language: Language): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { portalPages } from './portal-pages.ts';
 import { addressOf, destinationOf, routes } from './routes.ts';
 
 test('the addresses are those of the specification, of notices, of the portal and of what mails lead to', () => {
@@ -65,9 +66,9 @@ test('every address leads, sooner or later, to a page or nowhere', () => {
   }
 });
 
-test('only a page that exists has an address to link to', () => {
-  for (const [name, { page, leadsTo }] of Object.entries(routes)) {
-    if (leadsTo === undefined) expect(addressOf(name as keyof typeof routes) !== undefined).toBe(page !== undefined);
-  }
+test('every address but the one that leads on shows a page of the site or of the portal', () => {
+  const paged = Object.entries(routes).filter(([name, { page }]) => page !== undefined || name in portalPages);
+  expect(Object.keys(routes).filter((name) => !paged.some(([each]) => each === name))).toEqual(['personal-account']);
+  expect(Object.keys(portalPages)).toEqual(Object.keys(routes).filter((name) => name in portalPages));
   expect(addressOf('personal-account')).toBe('/personal-account/details');
 });

@@ -14,7 +14,7 @@ export interface Page {
 export interface Route {
   /** As the specification spells it (spec 2). */
   readonly address: `/${string}`;
-  /** Left out while the page does not exist: then nothing links to it, and its address is not found. */
+  /** Those of the portal stand in `portal-pages.ts`: the site does not carry them. */
   readonly page?: Page;
   /** The portal has the slim footer, and its prerendered frame holds nobody's session. */
   readonly isPortal?: true;
@@ -22,7 +22,7 @@ export interface Route {
   readonly leadsTo?: PageName;
 }
 
-/** Every address of the website and the portal (spec 2). To add a page: its name is here already, give it `page`. */
+/** Every address of the website and the portal (spec 2). */
 export const routes: Readonly<Record<PageName, Route>> = {
   home: {
     address: '/',
@@ -142,160 +142,27 @@ export const routes: Readonly<Record<PageName, Route>> = {
     page: { texts: ['login'], load: () => import('../site/pages/login/login-page.tsx') },
   },
   'personal-account': { address: '/personal-account', isPortal: true, leadsTo: 'details' },
-  details: {
-    address: '/personal-account/details',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'details'],
-      load: () => import('../portal/pages/details/details-page.tsx'),
-    },
-  },
-  statement: {
-    address: '/personal-account/transactions',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'statement', 'statement-files'],
-      load: () => import('../portal/pages/statement/statement-page.tsx'),
-    },
-  },
-  'international-transfer': {
-    address: '/personal-account/international-transfer',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'international-transfer', 'statement-files'],
-      load: () => import('../portal/pages/international-transfer/international-transfer-page.tsx'),
-    },
-  },
-  'internal-transfer': {
-    address: '/personal-account/intra-transfer',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'internal-transfer'],
-      load: () => import('../portal/pages/internal-transfer/internal-transfer-page.tsx'),
-    },
-  },
+  details: { address: '/personal-account/details', isPortal: true },
+  statement: { address: '/personal-account/transactions', isPortal: true },
+  'international-transfer': { address: '/personal-account/international-transfer', isPortal: true },
+  'internal-transfer': { address: '/personal-account/intra-transfer', isPortal: true },
   // Beside the four tabs of the specification.
-  'standing-orders': {
-    address: '/personal-account/standing-orders',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'standing-orders', 'international-transfer', 'refusals'],
-      load: () => import('../portal/pages/standing-orders/standing-orders-page.tsx'),
-    },
-  },
-  'order-files': {
-    address: '/personal-account/order-files',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'order-files', 'international-transfer', 'refusals'],
-      load: () => import('../portal/pages/order-files/order-files-page.tsx'),
-    },
-  },
-  deposits: {
-    address: '/personal-account/deposits',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'deposits'],
-      load: () => import('../portal/pages/deposits/deposits-page.tsx'),
-    },
-  },
-  documents: {
-    address: '/personal-account/documents',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'documents', 'statement-files'],
-      load: () => import('../portal/pages/documents/documents-page.tsx'),
-    },
-  },
-  spending: {
-    address: '/personal-account/spending',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'spending'],
-      load: () => import('../portal/pages/spending/spending-page.tsx'),
-    },
-  },
-  messages: {
-    address: '/personal-account/messages',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'messages'],
-      load: () => import('../portal/pages/messages/messages-page.tsx'),
-    },
-  },
-  beneficiaries: {
-    address: '/personal-account/beneficiaries',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'beneficiaries', 'cooling-off', 'confirm-change', 'security', 'international-transfer'],
-      load: () => import('../portal/pages/beneficiaries/beneficiaries-page.tsx'),
-    },
-  },
-  orders: {
-    address: '/personal-account/orders',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'orders', 'approval-rules', 'international-transfer', 'internal-transfer', 'refusals'],
-      load: () => import('../portal/pages/orders/orders-page.tsx'),
-    },
-  },
-  security: {
-    address: '/personal-account/security',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'security', 'approval-rules', 'cooling-off', 'confirm-change'],
-      load: () => import('../portal/pages/security/security-page.tsx'),
-    },
-  },
-  notices: {
-    address: '/personal-account/notices',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'notices'],
-      load: () => import('../portal/pages/notices/notices-page.tsx'),
-    },
-  },
-  webhooks: {
-    address: '/personal-account/webhooks',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'security', 'webhooks'],
-      load: () => import('../portal/pages/webhooks/webhooks-page.tsx'),
-    },
-  },
-  'card-payments': {
-    address: '/personal-account/card-payments',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'security', 'card-payments'],
-      load: () => import('../portal/pages/card-payments/card-payments-page.tsx'),
-    },
-  },
-  'file-formats': {
-    address: '/personal-account/file-formats',
-    isPortal: true,
-    page: {
-      texts: ['portal', 'file-formats'],
-      load: () => import('../portal/pages/file-formats/file-formats-page.tsx'),
-    },
-  },
+  'standing-orders': { address: '/personal-account/standing-orders', isPortal: true },
+  'order-files': { address: '/personal-account/order-files', isPortal: true },
+  deposits: { address: '/personal-account/deposits', isPortal: true },
+  documents: { address: '/personal-account/documents', isPortal: true },
+  spending: { address: '/personal-account/spending', isPortal: true },
+  messages: { address: '/personal-account/messages', isPortal: true },
+  beneficiaries: { address: '/personal-account/beneficiaries', isPortal: true },
+  orders: { address: '/personal-account/orders', isPortal: true },
+  security: { address: '/personal-account/security', isPortal: true },
+  notices: { address: '/personal-account/notices', isPortal: true },
+  webhooks: { address: '/personal-account/webhooks', isPortal: true },
+  'card-payments': { address: '/personal-account/card-payments', isPortal: true },
+  'file-formats': { address: '/personal-account/file-formats', isPortal: true },
   // Where links in mails lead, without a login.
-  'application-documents': {
-    address: documentsPage,
-    isPortal: true,
-    page: {
-      texts: ['application-documents', 'what-you-need'],
-      load: () => import('../portal/pages/application-documents/application-documents-page.tsx'),
-    },
-  },
-  welcome: {
-    address: welcomePage,
-    isPortal: true,
-    page: {
-      texts: ['welcome', 'application-documents', 'details'],
-      load: () => import('../portal/pages/welcome/welcome-page.tsx'),
-    },
-  },
+  'application-documents': { address: documentsPage, isPortal: true },
+  welcome: { address: welcomePage, isPortal: true },
 };
 
 const routedNames = Object.keys(routes) as readonly PageName[];
@@ -311,12 +178,6 @@ export const unroutedPages = {
 
 export type ShownName = PageName | keyof typeof unroutedPages;
 
-export function pageOf(name: ShownName): Page {
-  const page = name === 'gate' || name === 'not-found' ? unroutedPages[name] : routes[name].page;
-  if (page === undefined) throw new Error(`the page ${name} does not exist`);
-  return page;
-}
-
 /** What an address means: a page, another address to go to instead, or nothing. */
 export type Destination =
   | { readonly kind: 'page'; readonly name: PageName }
@@ -330,11 +191,8 @@ export type Destination =
 export function destinationOf(pathname: string): Destination {
   const name = routedNames.find((candidate) => routes[candidate].address === pathname);
   if (name !== undefined) {
-    const { leadsTo, page } = routes[name];
-    if (leadsTo !== undefined && routes[leadsTo].page !== undefined) {
-      return { kind: 'redirect', address: routes[leadsTo].address };
-    }
-    return page === undefined ? { kind: 'nowhere' } : { kind: 'page', name };
+    const { leadsTo } = routes[name];
+    return leadsTo === undefined ? { kind: 'page', name } : { kind: 'redirect', address: routes[leadsTo].address };
   }
   const plain = plainAddress(pathname);
   const meant = routedNames.find((candidate) => plainAddress(routes[candidate].address) === plain);
@@ -346,11 +204,10 @@ function plainAddress(pathname: string): string {
   return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join('/') || '/';
 }
 
-/** The address of a page that can be shown, or undefined while it does not exist. */
-export function addressOf(name: PageName): string | undefined {
-  const { address, page, leadsTo } = routes[name];
-  if (page !== undefined) return address;
-  return leadsTo === undefined ? undefined : addressOf(leadsTo);
+/** The address of a page that can be shown. */
+export function addressOf(name: PageName): string {
+  const { address, leadsTo } = routes[name];
+  return leadsTo === undefined ? address : addressOf(leadsTo);
 }
 
 export function isPortal(name: ShownName): boolean {

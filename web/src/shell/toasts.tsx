@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useText } from '../dictionaries/use-text.ts';
-import { isPortal, pageOf, type ShownName } from './routes.ts';
+import type { LoadedPage } from './load-page.ts';
+import { isPortal } from './routes.ts';
 
 function Nothing(): ReactNode {
   return null;
@@ -18,10 +19,10 @@ const ToastRegion = lazy<ComponentType<{ closeLabel: string }>>(() =>
  * The place of the toasts, once for the whole site: one that is said while the page changes stays and is not said
  * again.
  */
-export function Toasts({ page }: { readonly page: ShownName }) {
+export function Toasts({ page: { name, texts } }: { readonly page: LoadedPage }) {
   const { close } = useText('common');
   const [isOpened, setOpened] = useState(false);
-  const speaks = isPortal(page) || pageOf(page).texts.includes('enquiry');
+  const speaks = isPortal(name) || texts.includes('enquiry');
 
   // After mount, for the prerendered page has nothing to say; and for good, so that a toast outlives its page.
   useEffect(() => {

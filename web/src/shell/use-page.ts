@@ -43,7 +43,7 @@ export function usePage(
       },
       () => {
         if (isStale || (wanted === start.name && start.Component === FetchErrorPage) || reloadOnce()) return;
-        setShown({ name: wanted, Component: FetchErrorPage });
+        setShown({ name: wanted, Component: FetchErrorPage, texts: [] });
       },
     );
     return () => {

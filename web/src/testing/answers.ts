@@ -392,11 +392,3 @@ export const waitingOrders = {
   next: null,
   counts: { awaiting_approval: 1, scheduled: 2, in_process: 0 },
 };
-
-/** A code was mailed for a change by an administrator. */
-export const changeToConfirm = (id = 'confirmation-1') => ({
-  id,
-  code: null,
-  expires_at: '2026-11-29T09:05:00.000Z',
-  factors: null,
-});

@@ -24,7 +24,7 @@ import {
   securityEvents,
   weeklyStatement,
 } from './answers.ts';
-import { limitOfBank } from './limit-of-bank.ts';
+import { limitOfBank } from './answers-of-administrators.ts';
 
 export type CallName = keyof typeof calls;
 

@@ -24,7 +24,7 @@ export async function openPage(address: string, { language = 'en', as = 'client'
   history.replaceState(null, '', address);
   const destination = destinationOf(location.pathname);
   if (destination.kind !== 'page') throw new Error(`${address} is no page`);
-  const { name, Component } = await loadPage(destination.name, language);
+  const page = await loadPage(destination.name, language);
   const navigation: Navigation = {
     current: destination.name,
     addressOf,
@@ -37,9 +37,9 @@ export async function openPage(address: string, { language = 'en', as = 'client'
     <LanguageContext value={language}>
       <NavigationContext value={navigation}>
         <main>
-          <Component />
+          <page.Component />
         </main>
-        <Toasts page={name} />
+        <Toasts page={page} />
       </NavigationContext>
     </LanguageContext>,
   );

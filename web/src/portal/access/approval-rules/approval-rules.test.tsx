@@ -4,7 +4,7 @@ import { security } from '@bank/dictionaries/en/security';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openBank, type Bank } from '../../../testing/bank.ts';
-import { changeToConfirm } from '../../../testing/answers.ts';
+import { changeToConfirm } from '../../../testing/answers-of-administrators.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
 const address = '/personal-account/security';

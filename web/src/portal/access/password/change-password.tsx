@@ -14,7 +14,6 @@ import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { KeptAccessChoice } from '../standing-access/kept-access-choice.tsx';
 import { useStandingAccess } from '../standing-access/use-standing-access.ts';
 import styles from './change-password.module.css';
-import { adviseOn } from './password-advice.ts';
 import { PasswordGauge } from './password-gauge.tsx';
 import { emptyPasswordForm, passwordProblem, type PasswordField, type PasswordProblem } from './password-rules.ts';
 
@@ -126,7 +125,7 @@ export function ChangePassword({ ownWords, title, lead, isFirst = false, onChang
           <Field
             id={fieldIds.next}
             label={text.new}
-            hint={<PasswordGauge advice={adviseOn(form.next, form.current, [...ownWords, username])} />}
+            hint={<PasswordGauge next={form.next} current={form.current} ownWords={[...ownWords, username]} />}
             error={errorOf('next')}
             isFlagged={isFlagged('next')}
           >

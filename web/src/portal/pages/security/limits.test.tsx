@@ -4,9 +4,9 @@ import { ownLimit } from '@bank/dictionaries/en/own-limit';
 import { security } from '@bank/dictionaries/en/security';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { changeToConfirm, perHolm, twoMembers } from '../../../testing/answers.ts';
+import { changeToConfirm, limitOfBank } from '../../../testing/answers-of-administrators.ts';
+import { perHolm, twoMembers } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
-import { limitOfBank } from '../../../testing/limit-of-bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
 const address = '/personal-account/security';

@@ -4,7 +4,8 @@ import { confirmChange } from '@bank/dictionaries/en/confirm-change';
 import { security } from '@bank/dictionaries/en/security';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { changeToConfirm, twoMembers } from '../../../testing/answers.ts';
+import { changeToConfirm } from '../../../testing/answers-of-administrators.ts';
+import { twoMembers } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 

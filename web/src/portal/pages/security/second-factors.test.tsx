@@ -3,7 +3,7 @@ import { confirmChange } from '@bank/dictionaries/en/confirm-change';
 import { security } from '@bank/dictionaries/en/security';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { changeToConfirm } from '../../../testing/answers.ts';
+import { changeToConfirm } from '../../../testing/answers-of-administrators.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 

@@ -14,7 +14,6 @@ import { useNavigation } from '../../../navigation/navigation.ts';
 import { MailedLinkFrame } from '../../access/mailed-link/mailed-link-frame.tsx';
 import { secretOfAddress } from '../../access/mailed-link/mailed-link.ts';
 import { isLinkEnded, useMailedLink } from '../../access/mailed-link/use-mailed-link.ts';
-import { adviseOn } from '../../access/password/password-advice.ts';
 import { PasswordGauge } from '../../access/password/password-gauge.tsx';
 import { passwordProblem, type PasswordProblem } from '../../access/password/password-rules.ts';
 import styles from './welcome-page.module.css';
@@ -97,7 +96,7 @@ function FirstPasswordForm({ login, ownWords, onDone, onEnded }: FirstPasswordFo
       <Field
         id={`first-password-${name}`}
         label={name === 'next' ? words.new : words.confirm}
-        hint={name === 'next' ? <PasswordGauge advice={adviseOn(form.next, '', ownWords)} /> : undefined}
+        hint={name === 'next' ? <PasswordGauge next={form.next} current="" ownWords={ownWords} /> : undefined}
         error={isFirst ? rule : undefined}
         isFlagged={problem?.fields.includes(name) ?? false}
       >

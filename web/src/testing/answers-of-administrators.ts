@@ -11,3 +11,11 @@ export const limitOfBank = {
   user: null,
   next: null,
 };
+
+/** A code was mailed for a change by an administrator. */
+export const changeToConfirm = (id = 'confirmation-1') => ({
+  id,
+  code: null,
+  expires_at: '2026-11-29T09:05:00.000Z',
+  factors: null,
+});
