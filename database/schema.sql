@@ -3960,8 +3960,8 @@ begin
   ) or (new.user_id is not null and not exists (
     select from memberships where client_id = new.client_id and user_id = new.user_id
   )) then
-    raise exception 'an administrator of the client sets a limit of the client, for its users: % of % is refused', tg_op,
-      tg_table_name using errcode = 'insufficient_privilege', constraint = 'client_limits_are_given';
+    raise exception 'an administrator of the client sets a limit of the client, for its users: % of % is refused',
+      tg_op, tg_table_name using errcode = 'insufficient_privilege', constraint = 'client_limits_are_given';
   end if;
   select amount_minor into before from limits_in_force(new.client_id, new.set_at) version
   where is_same_limit(version, new);

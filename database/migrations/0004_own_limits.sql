@@ -1,5 +1,5 @@
--- Limits that an administrator of the client sets stand beside those of the bank. A server of before would take them for
--- limits of the bank: none works on.
+-- Limits that an administrator of the client sets stand beside those of the bank. A server of before would take them
+-- for limits of the bank: none works on.
 alter table client_limits
   alter column proposal_id drop not null,
   -- Of orders from this account alone; null: from all accounts.
@@ -60,8 +60,8 @@ begin
   ) or (new.user_id is not null and not exists (
     select from memberships where client_id = new.client_id and user_id = new.user_id
   )) then
-    raise exception 'an administrator of the client sets a limit of the client, for its users: % of % is refused', tg_op,
-      tg_table_name using errcode = 'insufficient_privilege', constraint = 'client_limits_are_given';
+    raise exception 'an administrator of the client sets a limit of the client, for its users: % of % is refused',
+      tg_op, tg_table_name using errcode = 'insufficient_privilege', constraint = 'client_limits_are_given';
   end if;
   select amount_minor into before from limits_in_force(new.client_id, new.set_at) version
   where is_same_limit(version, new);

@@ -26,7 +26,8 @@ grant update (closed_at) on chart_accounts to bank_server;
 -- What clients have and ordered.
 grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves, order_desks,
   account_blocks, account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
-grant insert on cooling_off, approval_rules, membership_changes, order_approvals, standing_orders, standing_order_days to bank_server;
+grant insert on cooling_off, approval_rules, membership_changes, order_approvals, standing_orders, standing_order_days
+  to bank_server;
 grant insert on order_files, order_file_rows, order_file_approvals to bank_server;
 grant update (state, version, sent_by, sent_at, ended_at) on order_files to bank_server;
 grant update (asked, kind, content, debtor_account, amount, currency, execute_on, refusal, refusal_field, sameness,

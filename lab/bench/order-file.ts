@@ -15,7 +15,7 @@ import { toTable, type Row } from './table.ts';
  * page shows the rows, scrolls through them and goes on to the next ones. The browser shares the machine with the bank.
  */
 
-/** Runs in the page: the length of every frame, and the processor time of tasks that held it (Long Animation Frames). */
+/** Runs in the page: the length of every frame, and the time of tasks that held it (Long Animation Frames). */
 const watch = `
   window.frames = [];
   window.held = [];

@@ -7,8 +7,8 @@ import { line } from '../wire/wire-text.ts';
 const numbers = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64));
 
 /**
- * Rights as somebody asks for them; the rules of the server judge them. Null: none any more. Accounts are numbers; null:
- * all of them, and none where the field is missing.
+ * Rights as somebody asks for them; the rules of the server judge them. Null: none any more. Accounts are numbers;
+ * null: all of them, and none where the field is missing.
  */
 export const rightsAsked = z.optional(
   z.nullable(

@@ -46,8 +46,8 @@ export const fieldDescriptionsOfApprovals: Readonly<Record<string, FieldDescript
   'next.from': { says: 'From when it counts, ISO 8601, UTC.', example: '2026-11-30T09:00:00.000Z' },
   change: {
     says:
-      'Which: `approval_rules`, `approval_rules_decision`, `cooling_off`, `trusted_beneficiary`, `limit`, `member` or ' +
-      '`member_decision`.',
+      'Which: `approval_rules`, `approval_rules_decision`, `cooling_off`, `trusted_beneficiary`, `limit`, `member` ' +
+      'or `member_decision`.',
     example: 'cooling_off',
   },
   'confirmChange.rules': { says: 'Of `approval_rules`: the rules in place of those of now.' },

@@ -179,15 +179,15 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
   limitSet: {
     subject: 'Se fijó un límite de los pagos',
     lead:
-      'En su banca en línea se fijó un límite de los pagos a otros bancos: {subject}. Un límite más alto se aplica al ' +
-      'cabo de 24\u00a0horas. Hasta entonces un administrador puede volver al anterior: Seguridad, Límites de los pagos a ' +
-      'otros bancos.',
+      'En su banca en línea se fijó un límite de los pagos a otros bancos: {subject}. Un límite más alto se aplica ' +
+      'al cabo de 24\u00a0horas. Hasta entonces un administrador puede volver al anterior: Seguridad, Límites de los ' +
+      'pagos a otros bancos.',
   },
   limitEnded: {
     subject: 'Un límite de los pagos termina',
     lead:
-      'En su banca en línea se fijó el final de un límite de los pagos a otros bancos. Se aplica 24\u00a0horas más. Hasta ' +
-      'entonces un administrador puede mantenerlo: Seguridad, Límites de los pagos a otros bancos.',
+      'En su banca en línea se fijó el final de un límite de los pagos a otros bancos. Se aplica 24\u00a0horas más. ' +
+      'Hasta entonces un administrador puede mantenerlo: Seguridad, Límites de los pagos a otros bancos.',
   },
   beneficiaryTrusted: {
     subject: 'Un beneficiario es de confianza',

@@ -1,5 +1,5 @@
 /** Cómo un administrador fija, cambia y termina un límite del cliente. */
-export const ownLimit = {
+export const ownLimit: typeof import('../en/own-limit.ts').ownLimit = {
   changeTitle: 'Cambiar el límite',
   endTitle: 'Terminar el límite',
   user: 'Las órdenes de quién',
@@ -17,8 +17,8 @@ export const ownLimit = {
   fixed: '{what}: como máximo {amount}',
   fixedEnd: '{what}: el límite termina',
   saveText:
-    'Un límite más bajo se aplica de inmediato y uno más alto al cabo de 24\u00a0horas, para que nadie lo suba a fin de ' +
-    'pagar enseguida.',
+    'Un límite más bajo se aplica de inmediato y uno más alto al cabo de 24\u00a0horas, para que nadie lo suba a fin ' +
+    'de pagar enseguida.',
   endText: 'El límite se aplica 24\u00a0horas más, para que nadie lo termine a fin de pagar enseguida.',
   save: 'Guardar',
   cancel: 'Cancelar',

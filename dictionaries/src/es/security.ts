@@ -217,8 +217,8 @@ export const security: typeof import('../en/security.ts').security = {
   limits: {
     title: 'Límites de los pagos a otros bancos',
     lead:
-      'Lo que puede salir a otros bancos y lo que se ha usado hoy. Las órdenes que superan un límite se rechazan. Los ' +
-      'límites del banco los cambia su gestor; los del cliente los fija aquí un administrador.',
+      'Lo que puede salir a otros bancos y lo que se ha usado hoy. Las órdenes que superan un límite se rechazan. ' +
+      'Los límites del banco los cambia su gestor; los del cliente los fija aquí un administrador.',
     failed: 'No se han podido cargar los límites.',
     what: 'Qué cuenta',
     amount: 'Límite',

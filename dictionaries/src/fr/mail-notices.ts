@@ -192,9 +192,9 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
   limitSet: {
     subject: 'Une limite des paiements a été fixée',
     lead:
-      'Dans votre banque en ligne, une limite des paiements vers d’autres banques a été fixée\u00a0: {subject}. Une limite ' +
-      'plus élevée s’applique au bout de 24\u00a0heures. D’ici là, un administrateur peut revenir à la précédente\u00a0: ' +
-      'Sécurité, Limites des paiements vers d’autres banques.',
+      'Dans votre banque en ligne, une limite des paiements vers d’autres banques a été fixée\u00a0: {subject}. Une ' +
+      'limite plus élevée s’applique au bout de 24\u00a0heures. D’ici là, un administrateur peut revenir à la ' +
+      'précédente\u00a0: Sécurité, Limites des paiements vers d’autres banques.',
   },
   limitEnded: {
     subject: 'Une limite des paiements prend fin',

@@ -1,5 +1,5 @@
 /** Comment un administrateur fixe et modifie une limite du client, et y met fin. */
-export const ownLimit = {
+export const ownLimit: typeof import('../en/own-limit.ts').ownLimit = {
   changeTitle: 'Modifier la limite',
   endTitle: 'Mettre fin à la limite',
   user: 'Les ordres de qui',
@@ -17,8 +17,8 @@ export const ownLimit = {
   fixed: '{what}\u00a0: au plus {amount}',
   fixedEnd: '{what}\u00a0: la limite prend fin',
   saveText:
-    'Une limite plus basse s’applique immédiatement, une limite plus élevée au bout de 24\u00a0heures, afin que personne ' +
-    'ne la relève pour payer aussitôt.',
+    'Une limite plus basse s’applique immédiatement, une limite plus élevée au bout de 24\u00a0heures, afin que ' +
+    'personne ne la relève pour payer aussitôt.',
   endText: 'La limite s’applique encore 24\u00a0heures, afin que personne n’y mette fin pour payer aussitôt.',
   save: 'Enregistrer',
   cancel: 'Annuler',

@@ -223,8 +223,9 @@ export const security: typeof import('../en/security.ts').security = {
   limits: {
     title: 'Limites des paiements vers d’autres banques',
     lead:
-      'Ce qui peut partir vers d’autres banques et ce qui est utilisé aujourd’hui. Les ordres qui dépassent une limite ' +
-      'sont refusés. Votre gestionnaire modifie les limites de la banque\u00a0; un administrateur fixe ici celles du client.',
+      'Ce qui peut partir vers d’autres banques et ce qui est utilisé aujourd’hui. Les ordres qui dépassent une ' +
+      'limite sont refusés. Votre gestionnaire modifie les limites de la banque\u00a0; un administrateur fixe ici ' +
+      'celles du client.',
     failed: 'Les limites n’ont pas pu être chargées.',
     what: 'Ce qui compte',
     amount: 'Limite',

@@ -263,7 +263,8 @@ export const clientLimits: ReadFacts = (only) => sql`
   select l.id, 'limit of a client ' || l.id as name,
     json_build_array('client limit 1', l.id::text, l.client_id::text, l.user_id::text, l.period, l.currency,
     l.amount_minor::text, concat_ws(' ', l.proposal_id::text, 'by ' || l.set_by::text,
-      'from ' || l.account_id::text, l.kind, 'at ' || ${micros('l.counts_from')}), ${micros('l.set_at')})::text as content
+      'from ' || l.account_id::text, l.kind, 'at ' || ${micros('l.counts_from')}), ${micros('l.set_at')}
+    )::text as content
   from client_limits l where ${only(sql`l.id`)}`;
 
 export const coolingOff: ReadFacts = (only) => sql`

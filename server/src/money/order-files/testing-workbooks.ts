@@ -74,9 +74,11 @@ export function filesOfWorkbook({ sheets, strings = '', styles, properties = '',
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships>${way('styles', 'styles', 'styles.xml')}${way('t', 'sharedStrings', '/xl/strings.xml')}${named
-        .map(({ number }) => way(`s${number}`, 'worksheet', `worksheets/sheet${number}.xml`))
-        .join('')}</Relationships>`,
+      content: `<Relationships>${[
+        way('styles', 'styles', 'styles.xml'),
+        way('t', 'sharedStrings', '/xl/strings.xml'),
+        ...named.map(({ number }) => way(`s${number}`, 'worksheet', `worksheets/sheet${number}.xml`)),
+      ].join('')}</Relationships>`,
     },
     { name: 'xl/strings.xml', content: `<sst>${strings}</sst>` },
     { name: 'xl/styles.xml', content: `<styleSheet>${styles ?? '<cellXfs><xf numFmtId="0"/></cellXfs>'}</styleSheet>` },

@@ -141,8 +141,8 @@ export async function findLikeFiles(
 }
 
 /**
- * The debtor accounts of rows to banks that go to an account to which the client has paid nothing. Each row looks into a
- * hash of the accounts that were paid: a join compared every row with every payment.
+ * The debtor accounts of rows to banks that go to an account to which the client has paid nothing. Each row looks into
+ * a hash of the accounts that were paid: a join compared every row with every payment.
  */
 export async function findNewBeneficiaries(database: Database, { clientId, fileId }: OfFile): Promise<string[]> {
   const { rows } = await sql<{ account: string }>`

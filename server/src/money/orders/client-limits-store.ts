@@ -39,7 +39,7 @@ interface Row extends Omit<ClientLimit, 'amount' | 'next'> {
   readonly nextFrom: Date | null;
 }
 
-/** The limits of some clients that are in force, those of the client before those of users, the bank's before its own. */
+/** The limits of some clients in force, those of the client before those of users, the bank's before its own. */
 export async function readClientLimits(database: Database, clientIds: readonly string[]): Promise<ClientLimit[]> {
   const { rows } = await sql<Row>`
     select l.client_id as "clientId", case when l.set_by is null then 'bank' else 'client' end as "setBy",
@@ -95,9 +95,9 @@ export interface SentToday {
 }
 
 /**
- * What went to other banks on this day of the bank, of each account, way and currency, and by who sent it off: who approved it, else who
- * placed it. What was given back counts no more. Of the clocks of server and database the earlier day counts, so that a
- * wrong one opens no second day.
+ * What went to other banks on this day of the bank, of each account, way and currency, and by who sent it off: who
+ * approved it, else who placed it. What was given back counts no more. Of the clocks of server and database the earlier
+ * day counts, so that a wrong one opens no second day.
  *
  * @param now by the server's clock, which dates payments
  */

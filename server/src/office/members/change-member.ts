@@ -16,8 +16,9 @@ import { insertChange, readWaitingChanges, setOutcome, textOfRights } from './st
 type Asking = Omit<ChangeAsking, 'password'>;
 
 /**
- * Gives a member other rights, or ends them. What takes away counts at once, unless it takes from another administrator:
- * whoever is rid of the second one decides alone. All else another administrator accepts, where there is one.
+ * Gives a member other rights, or ends them. What takes away counts at once, unless it takes from another
+ * administrator: whoever is rid of the second one decides alone. All else another administrator accepts, where there is
+ * one.
  */
 export function changeOfMember(
   platform: Platform,

@@ -103,7 +103,7 @@ describe('an administrator', () => {
     expect(subjects).toEqual(expect.arrayContaining(['Rights of a user wait for you', 'Rights of a user ended']));
   });
 
-  test('who may not prepare or approve any more is judged so at once: an order that waits loses their approval', async () => {
+  test('who may not approve any more is judged so at once: an order that waits loses their approval', async () => {
     const boris = await bank.user(client, rightsOf);
     const clara = await bank.user(client, { approve: 'everything' });
     const [dan, users] = [await bank.logIn(await bank.user(client, { prepare: true })), [boris.id, clara.id]];

@@ -6,8 +6,8 @@ import type { Account } from '../../money/accounts/index.ts';
 const malformed = refuse('member_rights_malformed', 'rights');
 
 /**
- * Rights as somebody asked for them, with the ids of accounts. Who prepares or approves sees as well. Refused where they
- * give nothing, name no account or one that the client does not have, or limit what cannot be read.
+ * Rights as somebody asked for them, with the ids of accounts. Who prepares or approves sees as well. Refused where
+ * they give nothing, name no account or one that the client does not have, or limit what cannot be read.
  */
 export function readRights(asked: RightsAsked, accounts: readonly Account[]): Rights | Refusal {
   const { prepare, administer } = asked;

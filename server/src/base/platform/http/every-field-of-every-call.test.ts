@@ -152,7 +152,7 @@ const flags = [
 ];
 /** Fields that are lists of names: the kind is right there, and the rule of the call judges the names. */
 const lists = ['types', 'statuses', 'accounts', 'keep', 'event_types', 'networks', 'values', 'files', 'labels'];
-/** What WebAuthn says is an object, a limit and rights as well: the kind is right there, and what it holds is judged later. */
+/** What WebAuthn says is an object, a limit and rights as well: the kind is right, what it holds is judged later. */
 const objects = ['credential', 'limit', 'rights'];
 /** Amounts are read as they were written, so that a number beyond all numbers is an amount with an exponent there. */
 const amounts: readonly string[] = amountFields;

@@ -24,8 +24,8 @@ interface SheetSoFar {
 
 /**
  * Reads the lines of a sheet that have something. A formula or an error is refused with its place, for a value that was
- * computed somewhere is no order; so are a line or column that is hidden, and cells that are merged, for their user does
- * not see what the bank would read.
+ * computed somewhere is no order; so are a line or column that is hidden, and cells that are merged, for their user
+ * does not see what the bank would read.
  *
  * @param read reads the part of the sheet
  * @throws OrderFileRefused

@@ -7,10 +7,11 @@ import { decimalOf } from './number-cell.ts';
 
 const columns = ['from_account', 'to_account', 'amount', 'reference', 'execute_on'];
 const head = rowOf(columns.map(words));
-/** Styles: as they come, a day, a day with months in words, two decimals, a share, a whole number, leading zeros, text. */
+/** Styles: as they come, a day, a day with months in words, decimals, a share, a whole number, leading zeros, text. */
 const styles =
   '<numFmts><numFmt numFmtId="164" formatCode="[$-409]d\\-mmm\\-yy;@"/><numFmt numFmtId="165" formatCode="000000"/>' +
-  '<numFmt numFmtId="166" formatCode="#,##0.00\\ &quot;Year&quot;"/><numFmt numFmtId="167" formatCode="#,##0,"/></numFmts>' +
+  '<numFmt numFmtId="166" formatCode="#,##0.00\\ &quot;Year&quot;"/><numFmt numFmtId="167" formatCode="#,##0,"/>' +
+  '</numFmts>' +
   `<cellXfs>${[0, 14, 164, 4, 10, 1, 165, 49, 166, 167, 21].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`;
 const style = {
   day: 1,
@@ -212,7 +213,8 @@ describe('a cell is refused with its place', () => {
   });
 
   test('but a hidden column or row without values is none', async () => {
-    const inside = `<cols><col min="9" max="99" hidden="1"/></cols>${sheetOf(row(), '<row hidden="1"><c s="0"/></row>')}`;
+    const lines = sheetOf(row(), '<row hidden="1"><c s="0"/></row>');
+    const inside = `<cols><col min="9" max="99" hidden="1"/></cols>${lines}`;
     expect(await rowsOf(xlsxOf({ sheets: [{ inside }] }))).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { Alert } from '@bank/ui/alert.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useId, type ReactNode } from 'react';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';

@@ -4,7 +4,7 @@ import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from '../../access/grants/grants.module.css';

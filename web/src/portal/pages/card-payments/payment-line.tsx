@@ -11,7 +11,7 @@ import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { useCallback, useState } from 'react';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';

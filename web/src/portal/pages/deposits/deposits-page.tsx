@@ -4,7 +4,7 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { Failure } from '@bank/transport';
 import { useCallback, useEffect, useState } from 'react';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';

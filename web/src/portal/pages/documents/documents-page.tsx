@@ -3,7 +3,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { useListed } from '../../access/grants/use-listed.ts';
 import { maySeeAccounts } from '../../client/rights.ts';
 import { SightMissing } from '../../client/sight-missing.tsx';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { BankPapers } from './bank-papers.tsx';
 import styles from './documents-page.module.css';

@@ -7,7 +7,7 @@ import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { Failure } from '@bank/transport';
 import { useCallback, useEffect, useState } from 'react';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';

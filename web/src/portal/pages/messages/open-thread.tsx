@@ -4,7 +4,7 @@ import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import type { Failure } from '@bank/transport';
 import { useCallback, useEffect, useState } from 'react';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@bank/contract';
 import { Alert } from '@bank/ui/alert.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { withOpenAccounts } from '../../client/open-accounts.ts';

@@ -3,7 +3,7 @@ import { fill, plural } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';

@@ -6,7 +6,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';

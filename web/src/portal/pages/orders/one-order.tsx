@@ -2,7 +2,7 @@ import type { Client, OrderWithLife } from '@bank/contract';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '@bank/ui/empty-state.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';

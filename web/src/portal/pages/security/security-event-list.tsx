@@ -5,7 +5,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { DataTable } from '@bank/ui/data-table.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { callForPart, type Part } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';

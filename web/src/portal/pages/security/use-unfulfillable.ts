@@ -8,7 +8,7 @@ interface Read {
   readonly users: readonly { readonly id: string; readonly name: string; readonly mayApprove: boolean }[];
 }
 
-/** Whether a rule of approval in force asks for more approvals than its users can give, once a user may approve or not. */
+/** Whether a rule of approval in force asks for more approvals than its users can give, once a user may not approve. */
 export function useUnfulfillable(userId: string, mayApprove: boolean): boolean {
   const [read, setRead] = useState<Read | null>(null);
   useEffect(() => {

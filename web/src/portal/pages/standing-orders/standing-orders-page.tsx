@@ -3,7 +3,7 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { withOpenAccounts } from '../../client/open-accounts.ts';

@@ -8,7 +8,7 @@ import { Opener } from '@bank/ui/opener.tsx';
 import { Select } from '@bank/ui/select.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useId, useState } from 'react';
-import { Coming } from '../../frame/coming.tsx';
+import { Coming } from '../../client/coming.tsx';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
