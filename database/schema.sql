@@ -3454,7 +3454,7 @@ create table approval_rules (
   constraint approval_rules_number_check CHECK (number > 0),
   constraint approval_rules_outcome_check CHECK (outcome = ANY (ARRAY['in_force'::text, 'refused'::text,
     'withdrawn'::text])),
-  constraint approval_rules_rules_check CHECK (rules IS JSON ARRAY)
+  constraint approval_rules_rules_check CHECK (json_typeof(rules::json) = 'array'::text)
 );
 comment on table approval_rules is
   'Editions of the rules of approval of clients. The newest in force counts. Only the decision is written, once.';
@@ -3588,7 +3588,8 @@ create table standing_orders (
   constraint standing_orders_are_over CHECK ((next_on IS NULL) = (ended_at IS NOT NULL)
     AND (ended_at IS NULL) = (end_reason IS NULL)
     AND (NOT end_reason IS DISTINCT FROM 'client'::text) = (ended_by IS NOT NULL)),
-  constraint standing_orders_content_check CHECK (length(content) <= 8192 AND content IS JSON OBJECT),
+  constraint standing_orders_content_check CHECK (length(content) <= 8192
+    AND json_typeof(content::json) = 'object'::text),
   constraint standing_orders_end_once CHECK (num_nonnulls(last_on, times, sum_max) <= 1),
   constraint standing_orders_end_reason_check CHECK (end_reason = ANY (ARRAY['client'::text, 'last_day'::text,
     'times'::text, 'sum'::text, 'account_closed'::text, 'right_ended'::text])),
@@ -3805,10 +3806,12 @@ create table order_file_rows (
     OR num_nulls(kind, debtor_account, amount, currency, sameness) = 0)),
   constraint order_file_rows_are_sent CHECK ((order_id IS NULL OR content IS NOT NULL AND NOT is_left_out)
     AND (order_id IS NULL OR sending_refusal IS NULL)),
-  constraint order_file_rows_asked_check CHECK (length(asked) <= 32768 AND asked IS JSON OBJECT),
-  constraint order_file_rows_content_check CHECK (length(content) <= 8192 AND content IS JSON OBJECT),
+  constraint order_file_rows_asked_check CHECK (length(asked) <= 32768 AND json_typeof(asked::json) = 'object'::text),
+  constraint order_file_rows_content_check CHECK (length(content) <= 8192
+    AND json_typeof(content::json) = 'object'::text),
   constraint order_file_rows_kind_check CHECK (kind = ANY (ARRAY['internal'::text, 'international'::text])),
-  constraint order_file_rows_message_ids_check CHECK (length(message_ids) <= 1024 AND message_ids IS JSON OBJECT),
+  constraint order_file_rows_message_ids_check CHECK (length(message_ids) <= 1024
+    AND json_typeof(message_ids::json) = 'object'::text),
   constraint order_file_rows_number_check CHECK (number >= 1 AND number <= 10000),
   constraint order_file_rows_twin_check CHECK (twin = ANY (ARRAY['row'::text, 'file'::text, 'order'::text]))
 );
@@ -9180,7 +9183,8 @@ create table membership_changes (
     AND (outcome IS NULL) = (decided_at IS NULL)),
   constraint membership_changes_outcome_check CHECK (outcome = ANY (ARRAY['accepted'::text, 'refused'::text,
     'withdrawn'::text])),
-  constraint membership_changes_rights_check CHECK (rights IS JSON OBJECT AND length(rights) <= 100000)
+  constraint membership_changes_rights_check CHECK (json_typeof(rights::json) = 'object'::text
+    AND length(rights) <= 100000)
 );
 comment on table membership_changes is
   'Changes of memberships that wait for a second administrator of the client. Only the decision is written, once. One whose membership has ended is void.';

@@ -2835,7 +2835,7 @@ create table approval_rules (
   id uuid primary key,
   client_id uuid not null references clients (id),
   number integer not null check (number > 0),
-  rules text not null check (rules is json array),
+  rules text not null check (json_typeof(rules::json) = 'array'),
   proposed_by uuid not null references users (id),
   proposed_at timestamptz not null default clock_timestamp(),
   outcome text check (outcome in ('in_force', 'refused', 'withdrawn')),
@@ -2913,7 +2913,7 @@ create table standing_orders (
   request_hash bytea,
   debtor_account text not null references accounts (account_number),
   -- What each order asks for, in the words of a version.
-  content text not null check (length(content) <= 8192 and content is json object),
+  content text not null check (length(content) <= 8192 and json_typeof(content::json) = 'object'),
   -- All above this sum goes instead of an amount.
   keeps numeric check (keeps >= 0),
   -- Its user confirmed it, or needed no code: its orders go without one.
@@ -3053,12 +3053,12 @@ create table order_file_rows (
   -- The line of the file.
   line integer not null,
   -- How its message calls it: block of payments, instruction, end to end. A result repeats them; null of a table.
-  message_ids text check (length(message_ids) <= 1024 and message_ids is json object),
+  message_ids text check (length(message_ids) <= 1024 and json_typeof(message_ids::json) = 'object'),
   -- What it says, as it was written.
-  asked text not null check (length(asked) <= 32768 and asked is json object),
+  asked text not null check (length(asked) <= 32768 and json_typeof(asked::json) = 'object'),
   -- What the rules made of it: what its order asks for, in the words of a version, or why there is none.
   kind text check (kind in ('internal', 'international')),
-  content text check (length(content) <= 8192 and content is json object),
+  content text check (length(content) <= 8192 and json_typeof(content::json) = 'object'),
   debtor_account text,
   amount numeric check (amount > 0),
   currency text,

@@ -6,7 +6,7 @@ create table membership_changes (
   client_id uuid not null,
   membership_id uuid not null,
   -- The rights in JSON that take the place of the membership; null: it ends.
-  rights text check (rights is json object and length(rights) <= 100000),
+  rights text check (json_typeof(rights::json) = 'object' and length(rights) <= 100000),
   proposed_by uuid not null references users (id),
   proposed_at timestamptz not null default clock_timestamp(),
   outcome text check (outcome in ('accepted', 'refused', 'withdrawn')),

