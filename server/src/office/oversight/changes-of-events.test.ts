@@ -50,8 +50,8 @@ const told = {
     card_dispute_answered security_deposit_released suspense_assigned suspense_returned suspense_split
     suspense_debited second_factors_kept second_factors_ended incoming_file_taken_back
     deposit_reversed period_closed case_step_taken approval_rules_proposed approval_rules_in_force
-    approval_rules_refused approval_rules_withdrawn cooling_off_set own_limit_set beneficiary_trusted beneficiary_trust_ended
-    membership_change_proposed membership_change_refused membership_change_withdrawn`,
+    approval_rules_refused approval_rules_withdrawn cooling_off_set own_limit_set beneficiary_trusted
+    beneficiary_trust_ended membership_change_proposed membership_change_refused membership_change_withdrawn`,
   /** Nobody may read it. */
   secret: `
     password_change password_reset first_password_set staff_password_changed staff_reset
