@@ -1,5 +1,6 @@
 import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
+import { useState } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
 
 /**
@@ -14,4 +15,11 @@ export function Coming({ lines }: { readonly lines: number }) {
       <Skeleton lines={lines} />
     </div>
   );
+}
+
+/** Whether something comes for the first time: what stands by then stays while it is read again. */
+export function useFirstComing(isComing: boolean): boolean {
+  const [hasCome, setHasCome] = useState(false);
+  if (!isComing && !hasCome) setHasCome(true);
+  return isComing && !hasCome;
 }

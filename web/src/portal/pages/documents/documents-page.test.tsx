@@ -97,9 +97,11 @@ test('lists that cannot be read say so, and are read again', async () => {
   await openPage(address);
   const again = page.getByRole('button', { name: 'Try again' });
   await expect.element(again).toBeVisible();
+  const standing = page.getByRole('heading', { name: text.statements.title }).element();
   bank.answers('listTaxReports', { tax_years: [] });
   await again.click();
   await expect.element(page.getByText(text.tax.none)).toBeVisible();
+  expect(standing.isConnected, 'what stands stays while another list is read again').toBe(true);
 });
 
 test('a document that the bank refuses is told where it was asked for', async () => {

@@ -3,7 +3,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { useListed } from '../../access/grants/use-listed.ts';
 import { maySeeAccounts } from '../../client/rights.ts';
 import { SightMissing } from '../../client/sight-missing.tsx';
-import { Coming } from '../../client/coming.tsx';
+import { Coming, useFirstComing } from '../../client/coming.tsx';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { BankPapers } from './bank-papers.tsx';
 import styles from './documents-page.module.css';
@@ -27,7 +27,7 @@ function Documents({ client }: { readonly client: Client }) {
   const taxReports = useListed(readTaxReports);
   const receipts = useListed(readReceipts);
   const isComing = [statements, taxReports, receipts].some(({ list, failure }) => list === null && failure === null);
-  if (isComing) return <Coming lines={8} />;
+  if (useFirstComing(isComing)) return <Coming lines={8} />;
   return (
     <div className={styles.sections}>
       <MonthlyStatements listed={statements} accounts={client.accounts} />

@@ -1,6 +1,7 @@
 import { Alert } from '@bank/ui/alert.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { ReactNode } from 'react';
+import { Coming } from '../../client/coming.tsx';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import type { Listed } from '../../access/grants/use-listed.ts';
@@ -10,7 +11,7 @@ export interface ListedPartProps<List> {
   readonly children: (list: List) => ReactNode;
 }
 
-/** A list once it was read, or why it could not be read. */
+/** A list once it was read; until then its place, or why it could not be read. */
 export function ListedPart<List>({ listed: { list, failure, readAgain }, children }: ListedPartProps<List>) {
   const common = useText('common');
   const failureText = useFailureText();
@@ -20,5 +21,5 @@ export function ListedPart<List>({ listed: { list, failure, readAgain }, childre
         {failureText(failure)}
       </Alert>
     );
-  return list === null ? null : children(list);
+  return list === null ? <Coming lines={2} /> : children(list);
 }

@@ -2,7 +2,7 @@ import type { Client, SpendingLine } from '@bank/contract';
 import { Alert } from '@bank/ui/alert.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
-import { Coming } from '../../client/coming.tsx';
+import { Coming, useFirstComing } from '../../client/coming.tsx';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { maySeeAccounts } from '../../client/rights.ts';
@@ -38,6 +38,7 @@ function WhereItWent({ client: { accounts } }: { readonly client: Client }) {
   const isOpen = (line: Opened): boolean => line.kind === opened?.kind && line.category === opened.category;
   const shown = spending?.lines.find(isOpen);
   const isComing = spending === null && failure === null;
+  const isFirst = useFirstComing(isComing);
 
   if (accounts.length === 0) return <p>{text.noAccount}</p>;
   return (
@@ -69,7 +70,7 @@ function WhereItWent({ client: { accounts } }: { readonly client: Client }) {
           )}
         </>
       )}
-      {!isComing && <CategoryRules accounts={accounts} onChanged={readAgain} />}
+      {!isFirst && <CategoryRules accounts={accounts} onChanged={readAgain} />}
     </>
   );
 }
