@@ -59,6 +59,7 @@ export function Members({
         ))}
       {list !== null && (
         <DataTable
+          isStacked
           caption={title}
           columns={memberColumns(text, format, setAct)}
           rows={list}
