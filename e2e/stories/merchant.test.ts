@@ -293,10 +293,10 @@ test('a merchant is taken on, takes cards, gives money back, loses a dispute, an
   await showLive(morning.page);
   await seen(table(morning.page, text.settlements.title).getByRole('row').nth(1));
   expect(await takings(await atDesk('payments', aDayLater))).toBe(0);
-  // This machine is still in the day before: nothing else is said.
+  // This machine is still in the day before, in which a month that ended for the bank may go on: no more is said.
   const { invariants } = (await runBankCommand(folder, ['verify'], 1)) as {
     readonly invariants: readonly { readonly name: string; readonly holds: boolean }[];
   };
   const broken = invariants.filter(({ holds }) => !holds).map(({ name }) => name);
-  expect(broken.filter((name) => !name.endsWith('dated later than now'))).toEqual([]);
+  expect(broken.filter((name) => !/dated later than now$|made when its month was over/.test(name))).toEqual([]);
 });
