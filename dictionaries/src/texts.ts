@@ -50,6 +50,7 @@ export interface Texts {
   beneficiaries: typeof import('./en/beneficiaries.ts').beneficiaries;
   'file-formats': typeof import('./en/file-formats.ts').fileFormats;
   security: typeof import('./en/security.ts').security;
+  'users-and-limits': typeof import('./en/users-and-limits.ts').usersAndLimits;
   notices: typeof import('./en/notices.ts').notices;
   webhooks: typeof import('./en/webhooks.ts').webhooks;
   'card-payments': typeof import('./en/card-payments.ts').cardPayments;

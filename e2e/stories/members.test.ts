@@ -32,7 +32,7 @@ test('an administrator narrows a user to one account by keyboard, who then sees 
   expect(await numbersSeen()).toEqual([first, second].toSorted());
 
   const { page, open } = await openVisitor({ token: ownerToken });
-  await open('/personal-account/security');
+  await open('/personal-account/users-and-limits');
   const row = page
     .getByRole('table', { name: /^Who acts for / })
     .getByRole('row')

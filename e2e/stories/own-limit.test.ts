@@ -34,7 +34,7 @@ test('an administrator sets a limit of an account by keyboard, and an order abov
   const visitor = await openVisitor({ token });
   const { page, open, announce } = visitor;
   announce(/422/);
-  await open('/personal-account/security');
+  await open('/personal-account/users-and-limits');
   const section = page.getByRole('region', { name: text.title, exact: true });
   await section.getByRole('button', { name: text.set, exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('an administrator sets a limit of an account by keyboard, and an order abov
   await confirmAndSend(page);
   await seen(page.getByRole('link', { name: `${what}: at most 100.00` }));
 
-  await open('/personal-account/security');
+  await open('/personal-account/users-and-limits');
   await section.getByRole('button', { name: `${text.end}: ${what}`, exact: true }).click();
   await confirmWithShownCode(page, client);
   await gone(page.getByRole('dialog'));

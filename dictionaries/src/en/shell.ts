@@ -36,6 +36,7 @@ export const shell = {
     messages: 'Messages',
     beneficiaries: 'Beneficiaries',
     security: 'Security',
+    'users-and-limits': 'Users and limits',
     notices: 'Emails and notices',
     webhooks: 'Webhooks',
     'card-payments': 'Card payments',

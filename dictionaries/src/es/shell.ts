@@ -33,6 +33,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     messages: 'Mensajes',
     beneficiaries: 'Beneficiarios',
     security: 'Seguridad',
+    'users-and-limits': 'Usuarios y límites',
     notices: 'Correos electrónicos y avisos',
     webhooks: 'Avisos por webhook',
     'card-payments': 'Pagos con tarjeta',

@@ -33,6 +33,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     messages: 'Messagerie',
     beneficiaries: 'Bénéficiaires',
     security: 'Sécurité',
+    'users-and-limits': 'Utilisateurs et limites',
     notices: 'E-\u2060mails et avis',
     webhooks: 'Notifications webhook',
     'card-payments': 'Paiements par carte',

@@ -33,6 +33,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     messages: 'Сообщения',
     beneficiaries: 'Получатели',
     security: 'Безопасность',
+    'users-and-limits': 'Пользователи и\u00a0лимиты',
     notices: 'Письма и\u00a0уведомления',
     webhooks: 'Вебхуки',
     'card-payments': 'Платежи по картам',

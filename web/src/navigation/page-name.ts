@@ -13,6 +13,7 @@ const portalPageNames = [
   'beneficiaries',
   'orders',
   'security',
+  'users-and-limits',
   'notices',
   'webhooks',
   'card-payments',

@@ -52,6 +52,7 @@ const account: readonly PageName[] = [
   'messages',
   'beneficiaries',
   'security',
+  'users-and-limits',
   'notices',
   'webhooks',
   'card-payments',

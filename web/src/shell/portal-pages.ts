@@ -52,8 +52,12 @@ export const portalPages: Readonly<Record<PortalPageName, Page>> = {
     load: () => import('../portal/pages/orders/orders-page.tsx'),
   },
   security: {
-    texts: ['portal', 'security', 'approval-rules', 'cooling-off', 'confirm-change'],
+    texts: ['portal', 'security', 'confirm-change'],
     load: () => import('../portal/pages/security/security-page.tsx'),
+  },
+  'users-and-limits': {
+    texts: ['portal', 'users-and-limits', 'security', 'approval-rules', 'cooling-off', 'confirm-change'],
+    load: () => import('../portal/pages/users-and-limits/users-and-limits-page.tsx'),
   },
   notices: {
     texts: ['portal', 'notices'],

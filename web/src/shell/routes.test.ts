@@ -36,6 +36,7 @@ test('the addresses are those of the specification, of notices, of the portal an
     '/personal-account/beneficiaries',
     '/personal-account/orders',
     '/personal-account/security',
+    '/personal-account/users-and-limits',
     '/personal-account/notices',
     '/personal-account/webhooks',
     '/personal-account/card-payments',

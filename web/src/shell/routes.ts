@@ -156,6 +156,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
   beneficiaries: { address: '/personal-account/beneficiaries', isPortal: true },
   orders: { address: '/personal-account/orders', isPortal: true },
   security: { address: '/personal-account/security', isPortal: true },
+  'users-and-limits': { address: '/personal-account/users-and-limits', isPortal: true },
   notices: { address: '/personal-account/notices', isPortal: true },
   webhooks: { address: '/personal-account/webhooks', isPortal: true },
   'card-payments': { address: '/personal-account/card-payments', isPortal: true },

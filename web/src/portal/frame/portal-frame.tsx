@@ -55,6 +55,7 @@ export type PortalPage =
   | 'order-files'
   | 'documents'
   | 'spending'
+  | 'users-and-limits'
   | 'file-formats'
   | 'notices'
   | 'webhooks'

@@ -7,7 +7,7 @@ import { openBank, type Bank } from '../../../testing/bank.ts';
 import { changeToConfirm } from '../../../testing/answers-of-administrators.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
-const address = '/personal-account/security';
+const address = '/personal-account/users-and-limits';
 const users = [
   { id: 'anna', name: 'Anna Berg', may_approve: true },
   { id: 'boris', name: 'Boris Stein', may_approve: true },

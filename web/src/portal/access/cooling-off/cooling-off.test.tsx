@@ -24,7 +24,7 @@ const next = dialog.getByRole('button', { name: confirmChange.next });
 test('an administrator sets how long new beneficiaries wait, with password and code', async () => {
   bank.answers('readCoolingOff', { hours: 24, next: { hours: 2, from: '2026-11-30T09:00:00.000Z' } });
   bank.answers('setCoolingOff', { hours: 48, next: null });
-  await openPage('/personal-account/security');
+  await openPage('/personal-account/users-and-limits');
   const section = page.getByRole('region', { name: text.title });
   await expect.element(section.getByText(fill(text.some, { wait: '24 hours' }))).toBeVisible();
   await expect.element(section.getByText(/2 hours\.$/)).toBeVisible();
@@ -75,7 +75,7 @@ test('the list says from when a new beneficiary can be paid, and an administrato
 test('a wrong code keeps the change, and another code can be asked for', async () => {
   bank.answers('readCoolingOff', { hours: 24, next: null });
   bank.refuses('setCoolingOff', 'confirmation_code_wrong', refusals.confirmation_code_wrong);
-  await openPage('/personal-account/security');
+  await openPage('/personal-account/users-and-limits');
   await page.getByRole('region', { name: text.title }).getByRole('button', { name: text.change }).click();
   await password.fill('secret of ida');
   await next.click();

@@ -38,6 +38,7 @@ const pageNames: readonly PageName[] = [
   'standing-orders',
   'order-files',
   'security',
+  'users-and-limits',
   'notices',
   'webhooks',
   'card-payments',

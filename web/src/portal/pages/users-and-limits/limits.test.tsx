@@ -9,7 +9,7 @@ import { perHolm, twoMembers } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
-const address = '/personal-account/security';
+const address = '/personal-account/users-and-limits';
 const text = security.limits;
 let bank: Bank;
 beforeEach(() => {

@@ -29,7 +29,7 @@ async function confirm(button: string) {
 
 test('an administrator narrows a user to one account, with password and code', async () => {
   bank.answers('changeMember', { in_force: true });
-  await openPage('/personal-account/security');
+  await openPage('/personal-account/users-and-limits');
   await page.getByRole('button', { name: fill(text.changeOf, { name: per }) }).click();
   await dialog.getByRole('checkbox', { name: text.allAccounts }).click();
   await dialog.getByRole('textbox', { name: security.proof.label }).fill('secret of ida');
@@ -64,7 +64,7 @@ test('the end of rights warns of a rule that nobody could fulfil then', async ()
   const inForce = { id: 'r', rules, by: 'Ida Moor', at: '2026-11-30T09:00:00.000Z', own: true };
   bank.answers('readApprovalRules', { in_force: inForce, waiting: null, users });
   bank.answers('changeMember', { in_force: false });
-  await openPage('/personal-account/security');
+  await openPage('/personal-account/users-and-limits');
   await page.getByRole('button', { name: fill(text.changeOf, { name: per }) }).click();
   expect(dialog.getByText(text.unfulfillable).elements()).toHaveLength(0);
   await dialog.getByRole('button', { name: fill(text.endOf, { name: per }) }).click();
@@ -80,7 +80,7 @@ test('another administrator reads what waits, and accepts it', async () => {
   const waiting = { ...asked, rights: { ...member!.rights, administer: true } };
   bank.answers('readMembers', [ida, { ...member, waiting }]);
   bank.answers('decideMemberChange', undefined);
-  await openPage('/personal-account/security');
+  await openPage('/personal-account/users-and-limits');
   await expect.element(page.getByText(/^Max Berg asked for other rights for Per Holm/)).toBeVisible();
   await page.getByRole('button', { name: approvalRules.accept, exact: true }).click();
   await confirm(approvalRules.accept);
