@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { bundlePrograms } from './bundle-programs.ts';
 import { check } from './check.ts';
 import { countReport, sumOf, type Count } from './count-tests.ts';
 import { reasonsOf } from './left-out-tests.ts';
@@ -28,8 +29,13 @@ const counts: Count[] = [];
 const times: string[] = [];
 const began = performance.now();
 if (project === undefined) await take('types, lint and walls', 'checks', countChecks);
-for (const name of project === undefined ? projects : [project]) {
-  await take(descriptions[name]!, name, () => runProject(name));
+const bundled = await bundlePrograms();
+try {
+  for (const name of project === undefined ? projects : [project]) {
+    await take(descriptions[name]!, name, () => runProject(name));
+  }
+} finally {
+  await bundled.remove();
 }
 
 const total = sumOf(counts);
@@ -77,7 +83,11 @@ async function runProject(name: string): Promise<Count> {
       '--reporter=json',
       `--outputFile.json=${reportPath}`,
     ],
-    { cwd: root, env: { ...process.env, NODE_COMPILE_CACHE: compileCache }, stdio: ['ignore', 'inherit', 'inherit'] },
+    {
+      cwd: root,
+      env: { ...process.env, NODE_COMPILE_CACHE: compileCache, BANK_PROGRAMS: bundled.folder },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
   );
   const exitCode = await new Promise((resolve) => {
     child.once('close', resolve);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const commandLine = 'server/src/operation/command-line/main.ts';
 
 /** What a bank may still say when it ends, for the reader of the failure. */
 const lastOutputMax = 4_000;
@@ -86,7 +87,9 @@ function databaseOf(dataDir: string): Readonly<Record<string, string>> {
  * @param expected with which code it ends
  */
 export async function runBankCommand(dataDir: string, parameters: readonly string[], expected = 0): Promise<unknown> {
-  const child = spawn(process.execPath, ['server/src/operation/command-line/main.ts', ...parameters, '--json'], {
+  const { BANK_PROGRAMS: bundles } = process.env;
+  const program = bundles === undefined ? commandLine : join(bundles, `${commandLine}.mjs`);
+  const child = spawn(process.execPath, [program, ...parameters, '--json'], {
     cwd: root,
     env: { ...plainEnvironment(), BANK_MODE: 'demo', DATA_DIR: dataDir, ...databaseOf(dataDir) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programOf } from '../../server/src/testing/program-of.ts';
 
 /** The folder of this version. */
 const here = fileURLToPath(new URL('../..', import.meta.url));
+const program = 'server/src/testing/bank-process.ts';
 
 /** A start that takes longer than this has failed. */
 const startMsMax = 240_000;
@@ -64,7 +66,7 @@ export async function startDrilledBank(
   root: string = here,
 ): Promise<DrilledBank> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'server/src/testing/bank-process.ts')], {
+  const child = spawn(process.execPath, [root === here ? programOf(program) : join(root, program)], {
     cwd: root,
     env: {
       ...process.env,

@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBankMode } from './base/platform/bank-mode.ts';
+import { programOf } from './testing/program-of.ts';
 import { startBankProcess, type StartedBank } from './testing/start-bank-process.ts';
 
 const inProduction = {
@@ -35,7 +35,7 @@ async function openOnce(settings: Readonly<Record<string, string>>): Promise<voi
   expect(await (await startBankProcess(settings)).leave()).toBe(0);
 }
 
-const command = fileURLToPath(new URL('operation/command-line/main.ts', import.meta.url));
+const command = programOf('server/src/operation/command-line/main.ts');
 
 /** Runs an operator's command as a process, without BANK_MODE where the settings do not name it. */
 async function run(

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { programOf } from '../../../server/src/testing/program-of.ts';
 import type { Drill, DrillOptions, DrillReport } from '../drill.ts';
 import { socketUrlOf, startDrilledBank } from '../drilled-bank.ts';
 import { furnishBank, logInPayers, withFolder } from '../furnish-bank.ts';
@@ -11,7 +11,7 @@ import { startOrderLoad, type SentOrder } from '../order-load.ts';
 import { settleAndJudge } from '../settle-and-judge.ts';
 import { waitUntil } from '../wait-until.ts';
 
-const program = fileURLToPath(new URL('../../../server/src/operation/command-line/main.ts', import.meta.url));
+const program = programOf('server/src/operation/command-line/main.ts');
 const commandMsMax = 300_000;
 
 /**

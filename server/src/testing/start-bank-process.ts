@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const program = fileURLToPath(new URL('./bank-process.ts', import.meta.url));
+import { programOf } from './program-of.ts';
 
 /** A bank in a process of its own. */
 export interface StartedBank {
@@ -20,7 +18,7 @@ export interface StartedBank {
  * names.
  */
 export async function startBankProcess(settings: Readonly<Record<string, string>>): Promise<StartedBank> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [programOf('server/src/testing/bank-process.ts')], {
     env: {
       // oxlint-disable-next-line node/no-process-env -- the bank in the child reads its environment itself
       ...process.env,

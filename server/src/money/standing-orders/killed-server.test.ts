@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listMemberships } from '../../people/identity/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { programOf } from '../../testing/program-of.ts';
 import { insertOrders, keepContent } from '../orders/index.ts';
 import { expectSoundOrders, openClientWithUsers } from '../orders/testing-orders.ts';
 import { insertStanding } from './index.ts';
 
-const program = fileURLToPath(new URL('../../testing/bank-process.ts', import.meta.url));
+const program = programOf('server/src/testing/bank-process.ts');
 const standingCount = 300;
 const scheduledCount = 300;
 

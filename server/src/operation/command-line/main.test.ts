@@ -5,10 +5,10 @@ import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { programOf } from '../../testing/program-of.ts';
 
-const program = fileURLToPath(new URL('main.ts', import.meta.url));
+const program = programOf('server/src/operation/command-line/main.ts');
 
 let bank: TestDatabase;
 let folder: string;
