@@ -12,8 +12,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showPortal());
 });
 
+/** A page of the portal that is open comes to the front, also one that was opened before this script was there. */
 async function showPortal() {
-  const [open] = await self.clients.matchAll({ type: 'window' });
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => url.startsWith(self.registration.scope));
   if (open === undefined) await self.clients.openWindow('/personal-account/details');
   else await open.focus();
 }
