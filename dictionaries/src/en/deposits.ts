@@ -28,8 +28,7 @@ export const deposits = {
   },
   review: {
     title: 'Terms of your deposit',
-    from: 'From account',
-    amount: 'Principal',
+    to: 'A new deposit',
     rate: 'Fixed rate',
     days: 'Day count',
     dayCount: 'ACT/365, {days} days',

@@ -28,8 +28,7 @@ export const deposits: typeof import('../en/deposits.ts').deposits = {
   },
   review: {
     title: 'Condiciones de su depósito',
-    from: 'Desde la cuenta',
-    amount: 'Capital',
+    to: 'Un depósito nuevo',
     rate: 'Tipo fijo',
     days: 'Cómputo de días',
     dayCount: 'ACT/365, {days} días',

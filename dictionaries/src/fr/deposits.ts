@@ -28,8 +28,7 @@ export const deposits: typeof import('../en/deposits.ts').deposits = {
   },
   review: {
     title: 'Conditions de votre dépôt',
-    from: 'Depuis le compte',
-    amount: 'Capital',
+    to: 'Un nouveau dépôt',
     rate: 'Taux fixe',
     days: 'Décompte des jours',
     dayCount: 'ACT/365, {days} jours',

@@ -33,8 +33,7 @@ export const deposits: typeof import('../en/deposits.ts').deposits = {
   },
   review: {
     title: 'Условия вашего вклада',
-    from: 'Со счёта',
-    amount: 'Сумма вклада',
+    to: 'Новый вклад',
     rate: 'Фиксированная ставка',
     days: 'Счёт дней',
     dayCount: 'ACT/365, дней: {days}',

@@ -13,12 +13,20 @@ export interface MovementLinesProps {
   readonly credited: Money | null;
   readonly from: MovementSide;
   readonly to: MovementSide;
-  readonly reference: string;
+  /** What a movement with a text of the client says. */
+  readonly reference?: string;
   /** The day on which it goes, where that is not now. */
   readonly executeOn?: string | undefined;
+  /** What else is agreed by it, in its order. */
+  readonly terms?: readonly MovementTerm[];
 }
 
-/** An account that money leaves or reaches. What is on it is told where it is an account that the user sees. */
+export interface MovementTerm {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** An account that money leaves or reaches; one that is still to be opened has no number. What is on it is told where it is an account that the user sees. */
 export interface MovementSide {
   readonly name: string;
   readonly number: string;
@@ -31,7 +39,7 @@ export function ownSide(account: Account): MovementSide {
 }
 
 /** What a movement of money does: how much leaves which account and reaches which one, and what is on them then. */
-export function MovementLines({ amount, credited, from, to, reference, executeOn }: MovementLinesProps) {
+export function MovementLines({ amount, credited, from, to, reference, executeOn, terms = [] }: MovementLinesProps) {
   const text = useText('internal-transfer').review;
   const { later } = useText('portal');
   const format = useFormat();
@@ -51,16 +59,24 @@ export function MovementLines({ amount, credited, from, to, reference, executeOn
         side={to}
         moved={isNow && credited !== null ? (held) => add(held, credited) : undefined}
       />
-      <div>
-        <dt>{text.reference}</dt>
-        <dd>{reference}</dd>
-      </div>
+      {reference !== undefined && (
+        <div>
+          <dt>{text.reference}</dt>
+          <dd>{reference}</dd>
+        </div>
+      )}
       {executeOn !== undefined && (
         <div>
           <dt>{later.goesOn}</dt>
           <dd>{format.date(executeOn)}</dd>
         </div>
       )}
+      {terms.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -89,9 +105,11 @@ function Side({ term, amount, side: { name, number, account }, moved }: SideProp
       <dt>{term}</dt>
       {amount !== null && <dd className={styles.amount}>{format.money(amount)}</dd>}
       <dd>{name === '' ? text.ownAccount : name}</dd>
-      <dd>
-        <GroupedText>{number}</GroupedText>
-      </dd>
+      {number !== '' && (
+        <dd>
+          <GroupedText>{number}</GroupedText>
+        </dd>
+      )}
       {account !== undefined && moved !== undefined && areUpToDate([account]) && (
         <dd className={styles.after}>{after(account, moved)}</dd>
       )}

@@ -1,11 +1,10 @@
 import { fill, plural } from '@bank/dictionaries';
-import { Button } from '@bank/ui/button.tsx';
-import { Dialog } from '@bank/ui/dialog.tsx';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { MovementLines, type MovementLinesProps } from './movement-lines.tsx';
+import { MovementDialog } from './movement-dialog.tsx';
+import type { MovementLinesProps } from './movement-lines.tsx';
 import styles from './movement-review.module.css';
 import { QuoteRate } from './quote-rate.tsx';
 import { isConversion, type HeldQuote } from './held-quote.ts';
@@ -57,35 +56,27 @@ export function MovementReview({
 
   const { label, press } = action();
   return (
-    <Dialog
+    <MovementDialog
       title={title}
-      onCancel={onBack}
-      actions={
-        <>
-          <Button variant="outline" onClick={onBack} disabled={isSending}>
-            {backLabel}
-          </Button>
-          <Button variant="accent" hasMarker isBusy={isSending || (failure !== null && isAsking)} onClick={press}>
-            {label}
-          </Button>
-        </>
-      }
+      confirmLabel={label}
+      backLabel={backLabel}
+      isSending={isSending}
+      isBusy={isSending || (failure !== null && isAsking)}
+      onConfirm={press}
+      onBack={onBack}
+      news={<RateNews shown={shown} />}
+      amount={quote.amount}
+      credited={isConvertedLater ? null : quote.counterAmount}
+      {...lines}
     >
-      <div>
-        {/* Above the rest: it stays in sight where a telephone has room for a part. */}
-        <div role="status">
-          <RateNews shown={shown} />
-        </div>
-        <MovementLines amount={quote.amount} credited={isConvertedLater ? null : quote.counterAmount} {...lines} />
-        <div className={styles.rate}>
-          {isConvertedLater && <p>{later.rate}</p>}
-          {isConversion(quote) && <QuoteRate quote={quote} />}
-          {isConversion(quote) && failure === null && (
-            <p>{fill(plural(language, secondsLeft, text.held), { count: secondsLeft })}</p>
-          )}
-        </div>
+      <div className={styles.rate}>
+        {isConvertedLater && <p>{later.rate}</p>}
+        {isConversion(quote) && <QuoteRate quote={quote} />}
+        {isConversion(quote) && failure === null && (
+          <p>{fill(plural(language, secondsLeft, text.held), { count: secondsLeft })}</p>
+        )}
       </div>
-    </Dialog>
+    </MovementDialog>
   );
 }
 

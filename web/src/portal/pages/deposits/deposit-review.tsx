@@ -2,11 +2,11 @@ import type { Failure } from '@bank/transport';
 import { fill } from '@bank/dictionaries';
 import { add } from '@bank/money';
 import { Alert } from '@bank/ui/alert.tsx';
-import { Button } from '@bank/ui/button.tsx';
-import { Dialog } from '@bank/ui/dialog.tsx';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { MovementDialog } from '../../orders/movement-dialog.tsx';
+import { ownSide } from '../../orders/movement-lines.tsx';
 import styles from './deposits-page.module.css';
 import { daysOf, type Asked } from './use-opening.ts';
 
@@ -29,43 +29,31 @@ export function DepositReview({
   const format = useFormat();
   const failureText = useFailureText();
   const rate = (figure: string) => fill(text.rate, { rate: format.decimal(figure) });
-  const lines: readonly (readonly [string, string])[] = [
-    [review.from, account.number],
-    [review.amount, format.money(amount)],
-    [review.rate, rate(offer.rate)],
-    [review.days, fill(review.dayCount, { days: daysOf(offer) })],
-    [review.maturesOn, format.date(offer.maturesOn)],
-    [review.interest, format.money(interest)],
-    [review.repaid, format.money(add(amount, interest))],
-    [review.early, Number(offer.earlyRate) === 0 ? review.earlyNone : rate(offer.earlyRate)],
-  ];
   return (
-    <Dialog
+    <MovementDialog
       title={review.title}
-      onCancel={onBack}
-      actions={
-        <>
-          <Button variant="outline" onClick={onBack} disabled={isBusy}>
-            {review.back}
-          </Button>
-          <Button variant="accent" hasMarker isBusy={isBusy} onClick={onConfirm}>
-            {review.confirm}
-          </Button>
-        </>
-      }
+      confirmLabel={review.confirm}
+      backLabel={review.back}
+      isSending={isBusy}
+      onConfirm={onConfirm}
+      onBack={onBack}
+      amount={amount}
+      credited={amount}
+      from={ownSide(account)}
+      to={{ name: review.to, number: '' }}
+      terms={[
+        { name: review.rate, value: rate(offer.rate) },
+        { name: review.days, value: fill(review.dayCount, { days: daysOf(offer) }) },
+        { name: review.maturesOn, value: format.date(offer.maturesOn) },
+        { name: review.interest, value: format.money(interest) },
+        { name: review.repaid, value: format.money(add(amount, interest)) },
+        { name: review.early, value: Number(offer.earlyRate) === 0 ? review.earlyNone : rate(offer.earlyRate) },
+      ]}
     >
-      <dl>
-        {lines.map(([name, value]) => (
-          <div key={name} className={styles.line}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
       <p className={styles.rules}>{text.form.terms}</p>
       {failure !== null && (
         <Alert tone="error">{failure.kind === 'unreachable' ? review.unknown : failureText(failure)}</Alert>
       )}
-    </Dialog>
+    </MovementDialog>
   );
 }

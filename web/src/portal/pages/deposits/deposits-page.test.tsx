@@ -1,4 +1,6 @@
+import { fill } from '@bank/dictionaries';
 import { deposits as text } from '@bank/dictionaries/en/deposits';
+import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { eurAccount } from '../../../testing/answers.ts';
@@ -49,6 +51,11 @@ test('a client reads what a deposit has brought, and opens one with its terms be
   await amount.fill('1500');
   await submit.click();
   const review = page.getByRole('dialog', { name: text.review.title });
+  await expect.element(review.getByText(text.review.to)).toBeVisible();
+  // What it leaves on the account stands there as for every other movement.
+  await expect
+    .element(review.getByText(new RegExp(`^${fill(internalTransfer.review.after, { balance: '' })}`)))
+    .toBeVisible();
   await expect.element(review.getByText('ACT/365, 365 days')).toBeVisible();
   await expect.element(review.getByText(/^165\.00/)).toBeVisible();
   await expect.element(review.getByText(/^1,665\.00/)).toBeVisible();
