@@ -49,6 +49,10 @@ export function formatOf(language: Language): Format {
     return () => (made ??= make());
   };
   const day = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
+  // A date without a time is that day everywhere; in a zone west of Greenwich it would become the day before.
+  const dayOfPlainDate = lazily(
+    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  );
   const longMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
   const shortDay = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
   const minute = lazily(
@@ -72,7 +76,7 @@ export function formatOf(language: Language): Format {
     money: (amount) => formatMoney(amount, language),
     amount: (amount) => formatAmount(amount, language),
     wholeUnits: (amount) => withoutDecimals(formatAmount(amount, language), amount),
-    date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : plainDate(day().format(new Date(iso)))),
+    date: (iso) => plainDate((isPlainDate(iso) ? dayOfPlainDate : day)().format(new Date(iso))),
     dayAndMonth: (date) => plainDate(shortDay().format(new Date(date))),
     month: (date) => monthOf(date, locale),
     longMonth: (date) => plainDate(longMonth().format(new Date(date))),
@@ -101,12 +105,6 @@ function timeSince(then: number, now: number): { unit: 'minute' | 'hour' | 'day'
 
 function isPlainDate(iso: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso);
-}
-
-/** A date without a time is that day everywhere; in a zone west of Greenwich it would become the day before. */
-function dayOfPlainDate(iso: string, locale: string): string {
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return plainDate(day.format(new Date(iso)));
 }
 
 /**

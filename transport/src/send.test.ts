@@ -1,3 +1,4 @@
+import { judgeOrderFile } from '@bank/contract/calls';
 import { listClientOrders } from '@bank/contract/office/clients';
 import { importScreeningList } from '@bank/contract/office/screening-lists';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -43,4 +44,21 @@ test('a large file has the time that a slow line needs to send it', async () => 
   // At half a megabit a second 50 MB take 800 s; the bank needs its own time for them.
   expect(large).toBeGreaterThan(800_000 - 20_000);
   expect(small).toBeLessThan(large! / 2);
+});
+
+test('a long text goes piece by piece, as it was', async () => {
+  let sent: BodyInit | null | undefined;
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent = body;
+    return new Response(null, { status: 204 });
+  });
+  // Pairs of parts stand at every second place of the text, so that each length of a piece meets one.
+  for (const before of ['', 'x']) {
+    const content = `${before}${'\u{1f9ff}'.repeat(600_000)}`;
+    await send(judgeOrderFile, { body: { name: 'salaries.csv', content }, headers: new Headers() });
+    expect(sent).toBeInstanceOf(Blob);
+    expect((JSON.parse(await (sent as Blob).text()) as { content: string }).content === content).toBe(true);
+  }
+  await send(judgeOrderFile, { body: { name: 'salaries.csv', content: 'x' }, headers: new Headers() });
+  expect(typeof sent).toBe('string');
 });

@@ -16,6 +16,9 @@ const slowestBytesPerMs = 64;
 /** A longer text carries a file. */
 const longBodyFrom = 1024 * 1024;
 
+/** So many characters of a long text become bytes at once. */
+const pieceLength = 128 * 1024;
+
 export interface Sending {
   /** In our words: what stands in the braces of its path, and in its query. */
   readonly fields?: object | undefined;
@@ -42,12 +45,13 @@ export async function send(
     // A file goes as it is.
     const isFile = body instanceof Uint8Array;
     const sent = body === undefined ? undefined : isFile ? (body as BodyInit) : JSON.stringify(body);
-    const longBytes = isFile ? body.length : typeof sent === 'string' && sent.length > longBodyFrom ? sent.length : 0;
+    const longText = typeof sent === 'string' && sent.length > longBodyFrom ? sent : '';
+    const longBytes = isFile ? body.length : longText.length;
     if (body !== undefined) headers.set('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
     const response = await fetch(addressOf(made, fields), {
       method: made.method,
       headers,
-      ...(sent === undefined ? {} : { body: sent }),
+      ...(sent === undefined ? {} : { body: longText === '' ? sent : await inPieces(longText) }),
       keepalive: isKeptAlive,
       ...(priority && { priority }),
       signal: isEndless && signal !== undefined ? signal : patienceFor(timeoutMsOf(made, longBytes), signal),
@@ -57,6 +61,19 @@ export async function send(
   } catch {
     return null;
   }
+}
+
+/** A long text as bytes, made piece by piece: `fetch` makes them at once, and the page answers nobody meanwhile. */
+async function inPieces(text: string): Promise<Blob> {
+  const pieces: Blob[] = [];
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    end = at + pieceLength;
+    // A character of two parts stays whole.
+    if ((text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end += 1;
+    pieces.push(new Blob([text.slice(at, end)]));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return new Blob(pieces);
 }
 
 /** How long a call may take: for a file that is sent, what the bank does with it and the time on a slow line. */

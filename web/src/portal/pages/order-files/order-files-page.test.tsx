@@ -1,7 +1,7 @@
 import { fill } from '@bank/dictionaries';
 import { orderFiles as text } from '@bank/dictionaries/en/order-files';
 import { refusals } from '@bank/dictionaries/en/refusals';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eurAccount } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
@@ -126,6 +126,25 @@ test('a part of two hundred rows is drawn whole, and so is the one behind it', a
   });
   await page.getByRole('button', { name: text.rowsAfter }).click();
   await expect.element(page.getByText('rent 199 b')).toBeInTheDocument();
+});
+
+test('each row is drawn once, however many parts come after it', async () => {
+  const dayOf = (at: number) => `2027-01-${String((at % 28) + 1).padStart(2, '0')}`;
+  const rows = Array.from({ length: 200 }, (_, at) => ({
+    ...good,
+    number: at + 1,
+    line: at + 2,
+    reference: `rent ${at}`,
+    execute_on: dayOf(at),
+  }));
+  bank.answers('readOrderFile', { file: ready, rows, next: null });
+  // Each drawing of a row says its day.
+  const said = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+  await openPage(`${address}?file=file-1`);
+  await expect.element(page.getByText('rent 199')).toBeInTheDocument();
+  expect(said.mock.calls.length).toBeGreaterThanOrEqual(200);
+  expect(said.mock.calls.length).toBeLessThan(400);
+  said.mockRestore();
 });
 
 test('a workbook is offered to be filled in, and one may be chosen', async () => {

@@ -3,7 +3,7 @@ import { leaveOutOrderFileRow } from '@bank/contract/calls';
 import type { Texts } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { DataTable, type Column } from '@bank/ui/data-table.tsx';
-import { useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -42,6 +42,17 @@ export function RowTable({ file, rows, part, onChanged }: RowTableProps) {
     const outcome = await send(() => call(leaveOutOrderFileRow, { id: file.id, number, isLeftOut }));
     if (outcome?.ok === true) onChanged(outcome.value);
   }
+  // The same columns for every drawing: rows that stand there are not drawn again for those that come.
+  const latestLeaveOut = useRef(leaveOut);
+  useEffect(() => {
+    latestLeaveOut.current = leaveOut;
+  });
+  const onLeaveOut = useCallback((row: OrderFileRow) => void latestLeaveOut.current(row), []);
+  const { mayChange } = file;
+  const columns = useMemo(
+    () => rowColumns({ text, format, mayChange, onCorrect: setCorrected, onLeaveOut }),
+    [text, format, mayChange, onLeaveOut],
+  );
   function take(changed: Changed): void {
     setCorrected(changed.row.group === 'refused' ? changed.row : null);
     onChanged(changed);
@@ -52,13 +63,7 @@ export function RowTable({ file, rows, part, onChanged }: RowTableProps) {
       <div className={styles.rows}>
         <DataTable
           caption={text.columns.caption}
-          columns={rowColumns({
-            text,
-            format,
-            mayChange: file.mayChange,
-            onCorrect: setCorrected,
-            onLeaveOut: (row) => void leaveOut(row),
-          })}
+          columns={columns}
           rows={drawn}
           rowKey={({ number }) => String(number)}
           rowCount={refused + doubtful + good + leftOut}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** So many rows are drawn in one frame, within 50 ms. */
-const rowsAtOnce = 40;
+/** So many rows are drawn in one frame, within 50 ms on a slow machine. */
+const rowsAtOnce = 20;
 
 /**
- * Rows, more of them with each frame until all are drawn: two hundred at once hold the page while somebody presses.
+ * Rows, more of them with each frame until all are drawn: two hundred at once hold the page while somebody presses. What
+ * draws them remembers the rows that stand there, or each frame draws all of them again.
  *
  * @param of what the rows belong to: with another one they are drawn from the first on
  */
