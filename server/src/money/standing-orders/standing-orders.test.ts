@@ -2,6 +2,7 @@ import { verifyBooks } from '@bank/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withdrawMembership } from '../../people/identity/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { changeWithCode } from '../../testing/confirmed-change.ts';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { closeAccount, sendDueOrders } from '../orders/index.ts';
 import { expectSoundOrders, openClientWithUsers, seeAndPrepare } from '../orders/testing-orders.ts';
@@ -61,6 +62,23 @@ async function opened(changes: object = {}, holds?: Parameters<typeof openClient
 async function list(token: string) {
   const answer = await bank.app.inject({ url: '/api/orders/standing', headers: { authorization: `Bearer ${token}` } });
   return answer.json().standing_orders as Record<string, unknown>[];
+}
+
+/** An order to another bank and its rhythm, as the call of a standing order spells them. */
+function standingOf({
+  'IBAN/Beneficiary Account Number': to_account,
+  'Beneficiary Reference': reference,
+  'Beneficiary Name': beneficiary,
+  'Bank Name': bank_name,
+  'SWIFT Code': bic,
+  'Bank/Beneficiary Address': address,
+  Amount: amount,
+  BenefCountry: country,
+  PayCharges: charges,
+  ...rest
+}: Readonly<Record<string, unknown>>) {
+  const to = { to_account, reference, beneficiary, bank_name, bic, address, country };
+  return { kind: 'international', ...to, amount, charges, ...rest };
 }
 
 async function ordersOf(token: string, group = 'scheduled') {
@@ -262,20 +280,7 @@ describe('a standing order', () => {
     const { body: confirmation } = await bank.call('requestConfirmation', { token: office.owner, body: asked });
     const [mail] = (await bank.mailsTo(office.client, 'pin')).slice(-1);
     expect(mail!.html_body).toContain('every month, on day 31');
-    const order = {
-      kind: 'international',
-      from_account: asked.from_account,
-      to_account: asked['IBAN/Beneficiary Account Number'],
-      amount: asked.Amount,
-      reference: asked['Beneficiary Reference'],
-      beneficiary: asked['Beneficiary Name'],
-      bank_name: asked['Bank Name'],
-      bic: asked['SWIFT Code'],
-      country: asked.BenefCountry,
-      address: asked['Bank/Beneficiary Address'],
-      charges: asked.PayCharges,
-      ...rhythm,
-    };
+    const order = standingOf(asked);
     const send = (changes: object = {}) =>
       bank.call('placeStandingOrder', {
         token: office.owner,
@@ -288,5 +293,35 @@ describe('a standing order', () => {
     awaitDay(dayIn(40));
     await place();
     expect((await ordersOf(office.owner)).length).toBeGreaterThan(0);
+  });
+
+  test('is bounded by a limit of the client: one above it is not placed, and an order of it is refused on its day', async () => {
+    const office = await openClientWithUsers(bank, ['1000.00 EUR', '0.00 EUR']);
+    const { owner: token } = office;
+    const password = 'Lantern-Quay-31';
+    const setLimit = (amount: string) =>
+      changeWithCode(bank, 'setLimit', {
+        token,
+        body: { limit: { period: 'order', currency: 'EUR', amount }, password },
+      });
+    expect((await setLimit('100')).status).toBe(200);
+    const startsOn = bankDayFrom(dayIn(10));
+    const rhythm = { rhythm: 'weekly', day: weekdayOf(startsOn), starts_on: startsOn, times: 3 };
+    const send = async (amount: string) => {
+      const asked = { ...office.international({ Amount: amount }), ...rhythm };
+      const { body: code } = await bank.call('requestConfirmation', { token, body: asked });
+      const headers = { confirmation: `${code.id}:${code.code}` };
+      return bank.call('placeStandingOrder', { token, body: standingOf(asked), headers });
+    };
+    expect((await send('100.01')).body).toMatchObject({ reason: 'exceeds_client_limit' });
+    expect((await send('100.00')).status).toBe(200);
+    awaitDay(dayIn(5));
+    await place();
+    expect(await ordersOf(token)).toMatchObject([{ execute_on: startsOn, refusal: null }]);
+    await setLimit('60');
+    awaitDay(startsOn);
+    await execute();
+    expect(await ordersOf(token, 'done')).toMatchObject([{ refusal: 'exceeds_client_limit' }]);
+    expect(await bank.balance(office.from)).toBe('1000.00');
   });
 });
