@@ -4,6 +4,7 @@ import { shell as englishShell } from '@bank/dictionaries/en/shell';
 import { notFound as spanish } from '@bank/dictionaries/es/not-found';
 import { notFound as french } from '@bank/dictionaries/fr/not-found';
 import { login as russianLogin } from '@bank/dictionaries/ru/login';
+import { shell as russianShell } from '@bank/dictionaries/ru/shell';
 import { notFound as russian } from '@bank/dictionaries/ru/not-found';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -87,6 +88,39 @@ describe.concurrent('the language of the site (spec 1, spec 4)', () => {
     await uncovered();
     await seen(page.getByRole('heading', { level: 1, name: russianLogin.credentials.title, exact: true }));
     expect(await languageOf(page)).toBe('ru');
+  });
+
+  test.for([
+    ['a page of the site', '/Login'],
+    ['a page of the portal', '/personal-account/details'],
+  ] as const)('after the choice the focus stands where it was made: %s', async ([, place], { openVisitor }) => {
+    const { page, open, uncovered } = await openVisitor();
+    await open(place);
+    const choice = page.locator('header select');
+    await choice.focus();
+    const reloaded = page.waitForEvent('load');
+    await choice.selectOption('ru');
+    await reloaded;
+    await uncovered();
+    await sees(() => choice.evaluate((element) => element === document.activeElement), true);
+    expect(await choice.inputValue()).toBe('ru');
+    expect(await page.evaluate(() => history.state as unknown)).not.toHaveProperty('languageChosenAt');
+  });
+
+  test('a language of the menu leaves the focus at the button of the menu', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
+    const { page, open, uncovered } = await openVisitor({ width: 390, height: 844 });
+    await open('/Login');
+    await page.getByRole('button', { name: englishShell.header.openMenu, exact: true }).click();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('dialog').getByRole('button', { name: 'Русский', exact: true }).click();
+    await reloaded;
+    await uncovered();
+    await sees(
+      () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+      russianShell.header.openMenu,
+    );
   });
 
   test('a reader of Russian never sees an English word, from the first frame on', async ({ openVisitor }) => {

@@ -14,7 +14,7 @@ import { storeLanguage } from '../session/stored-language.ts';
 import { useEventReplay } from './event-replay.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
-import { LanguageSwitchContext } from './language-switch.ts';
+import { LanguageSwitchContext, type LanguageChoice } from './language-switch.ts';
 import type { LoadedPage } from './load-page.ts';
 import { Overlay } from './overlay.tsx';
 import { addressOf, isPortal, routes } from './routes.ts';
@@ -63,7 +63,9 @@ export function App({ start, language: startLanguage }: AppProps) {
     // Of the address; what else it says stays.
     const address = new URL(location.href);
     address.searchParams.delete(languageParameter);
-    history.replaceState(history.state, '', address);
+    const languageChosenAt = document.activeElement?.tagName === 'SELECT' ? 'select' : 'menu';
+    const noted: LanguageChoice = { ...history.state, languageChosenAt };
+    history.replaceState(noted, '', address);
     setTimeout(() => location.reload(), languageSwitchDelayMs);
     await Promise.all([loadTexts(next, [...frameTexts(), ...shown.texts]), loadSectionsInPage()]);
     document.documentElement.lang = next;

@@ -28,7 +28,7 @@ export const portalPages: Readonly<Record<PortalPageName, Page>> = {
     load: () => import('../portal/pages/order-files/order-files-page.tsx'),
   },
   deposits: {
-    texts: ['portal', 'deposits'],
+    texts: ['portal', 'deposits', 'internal-transfer'],
     load: () => import('../portal/pages/deposits/deposits-page.tsx'),
   },
   documents: {

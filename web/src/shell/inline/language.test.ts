@@ -61,7 +61,8 @@ function run({
   const location = { protocol, pathname, search, reload: () => (reloads += 1) };
   const navigator = { languages: browser };
   const clicks: ((event: object) => void)[] = [];
-  const addEventListener = (_kind: string, listener: (event: object) => void) => clicks.push(listener);
+  const addEventListener = (kind: string, listener: (event: object) => void) =>
+    kind === 'click' && clicks.push(listener);
   let isNamingLinks = false;
   const MutationObserver = class {
     observe(): void {
