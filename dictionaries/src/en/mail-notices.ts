@@ -145,25 +145,25 @@ export const mailNotices = {
     subject: 'Rules of approval wait for you',
     lead:
       'In your online banking rules of approval were written: who has to approve which payments. They count ' +
-      'when another administrator accepts them: Security, Rules of approval.',
+      'when another administrator accepts them: Users and limits, Rules of approval.',
   },
   approvalRulesInForce: {
     subject: 'Rules of approval changed',
     lead:
       'In your online banking other rules of approval count from now on: who has to approve which payments. ' +
-      'They stand under Security, Rules of approval.',
+      'They stand under Users and limits, Rules of approval.',
   },
   memberChangeProposed: {
     subject: 'Rights of a user wait for you',
     lead:
       'In your online banking other rights were asked for {subject}. They count when another administrator accepts ' +
-      'them: Security, at the end.',
+      'them: Users and limits.',
   },
   memberChanged: {
     subject: 'Rights of a user changed',
     lead:
       'In your online banking the rights of {subject} were changed: what this user may do for the client. An ' +
-      'administrator sees them under Security.',
+      'administrator sees them under Users and limits.',
   },
   memberEnded: {
     subject: 'Rights of a user ended',
@@ -173,19 +173,21 @@ export const mailNotices = {
     subject: 'The wait of new beneficiaries was changed',
     lead:
       'In your online banking it was set after how many hours a new beneficiary can be paid: {subject}. A shorter ' +
-      'time counts once the old one has passed. It stands under Security, New beneficiaries.',
+      'time counts once the old one has passed. It stands under Users and limits, New ' +
+      'beneficiaries.',
   },
   limitSet: {
     subject: 'A limit for payments was set',
     lead:
       'In your online banking a limit for payments to other banks was set: {subject}. A higher limit counts after 24 ' +
-      'hours. Until then an administrator can take it back: Security, Limits for payments to other banks.',
+      'hours. Until then an administrator can take it back: Users and limits, Limits for payments to ' +
+      'other banks.',
   },
   limitEnded: {
     subject: 'A limit for payments ends',
     lead:
       'In your online banking the end of a limit for payments to other banks was set. It counts for 24 hours more. ' +
-      'Until then an administrator can keep it: Security, Limits for payments to other banks.',
+      'Until then an administrator can keep it: Users and limits, Limits for payments to other banks.',
   },
   beneficiaryTrusted: {
     subject: 'A beneficiary is trusted',

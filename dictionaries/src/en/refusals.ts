@@ -119,11 +119,11 @@ export const refusals = {
   ...memberRefusals,
   exceeds_approval_limit: 'The amount is above your approval limit. Ask somebody who may approve more.',
   exceeds_client_limit:
-    'With this order the client would send more to other banks than a limit allows. Security shows the ' +
-    'limits and what is left today.',
+    'With this order the client would send more to other banks than a limit allows. Users and limits ' +
+    'shows the limits and what is left today.',
   exceeds_user_limit:
-    'With this order you would send more to other banks than a limit allows you. Security shows the ' +
-    'limits and what is left today.',
+    'With this order you would send more to other banks than a limit allows you. Users and limits ' +
+    'shows the limits and what is left today.',
   exceeds_available_balance:
     'The amount exceeds the available balance: the balance less the security deposit and any amount on hold.',
   converted_amount_is_zero: 'The amount is too small to convert.',

@@ -146,25 +146,25 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     subject: 'Unas reglas de aprobación esperan su decisión',
     lead:
       'En su banca en línea se escribieron reglas de aprobación: quién debe aprobar qué pagos. Se aplicarán ' +
-      'cuando otro administrador las acepte: Seguridad, Reglas de aprobación.',
+      'cuando otro administrador las acepte: Usuarios y límites, Reglas de aprobación.',
   },
   approvalRulesInForce: {
     subject: 'Cambiaron las reglas de aprobación',
     lead:
       'En su banca en línea se aplican desde ahora otras reglas de aprobación: quién debe aprobar qué pagos. ' +
-      'Figuran en Seguridad, Reglas de aprobación.',
+      'Figuran en Usuarios y límites, Reglas de aprobación.',
   },
   memberChangeProposed: {
     subject: 'Los derechos de un usuario esperan su decisión',
     lead:
       'En su banca en línea se pidieron otros derechos para {subject}. Se aplican cuando otro administrador los ' +
-      'acepta: Seguridad, al final.',
+      'acepta: Usuarios y límites.',
   },
   memberChanged: {
     subject: 'Cambiaron los derechos de un usuario',
     lead:
       'En su banca en línea se cambiaron los derechos de {subject}: lo que este usuario puede hacer en nombre del ' +
-      'cliente. Un administrador los ve en Seguridad.',
+      'cliente. Un administrador los ve en Usuarios y límites.',
   },
   memberEnded: {
     subject: 'Terminaron los derechos de un usuario',
@@ -174,20 +174,21 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     subject: 'Cambió la espera de los beneficiarios nuevos',
     lead:
       'En su banca en línea se fijó al cabo de cuántas horas se puede pagar a un beneficiario nuevo: {subject}. Un ' +
-      'plazo más corto se aplica cuando ha transcurrido el anterior. Figura en Seguridad, Beneficiarios nuevos.',
+      'plazo más corto se aplica cuando ha transcurrido el anterior. Figura en Usuarios y límites, ' +
+      'Beneficiarios nuevos.',
   },
   limitSet: {
     subject: 'Se fijó un límite de los pagos',
     lead:
       'En su banca en línea se fijó un límite de los pagos a otros bancos: {subject}. Un límite más alto se aplica ' +
-      'al cabo de 24\u00a0horas. Hasta entonces un administrador puede volver al anterior: Seguridad, Límites de los ' +
-      'pagos a otros bancos.',
+      'al cabo de 24\u00a0horas. Hasta entonces un administrador puede volver al anterior: Usuarios y límites, ' +
+      'Límites de los pagos a otros bancos.',
   },
   limitEnded: {
     subject: 'Un límite de los pagos termina',
     lead:
       'En su banca en línea se fijó el final de un límite de los pagos a otros bancos. Se aplica 24\u00a0horas más. ' +
-      'Hasta entonces un administrador puede mantenerlo: Seguridad, Límites de los pagos a otros bancos.',
+      'Hasta entonces un administrador puede mantenerlo: Usuarios y límites, Límites de los pagos a otros bancos.',
   },
   beneficiaryTrusted: {
     subject: 'Un beneficiario es de confianza',

@@ -125,11 +125,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   ...memberRefusals,
   exceeds_approval_limit: 'El importe supera su límite de aprobación. Pídaselo a quien pueda aprobar más.',
   exceeds_client_limit:
-    'Con esta orden el cliente enviaría a otros bancos más de lo que permite un límite. En Seguridad están los ' +
-    'límites y lo que queda hoy.',
+    'Con esta orden el cliente enviaría a otros bancos más de lo que permite un límite. Los límites y ' +
+    'lo que queda hoy están en Usuarios y límites.',
   exceeds_user_limit:
-    'Con esta orden usted enviaría a otros bancos más de lo que le permite un límite. En Seguridad están los ' +
-    'límites y lo que queda hoy.',
+    'Con esta orden usted enviaría a otros bancos más de lo que le permite un límite. Los límites y ' +
+    'lo que queda hoy están en Usuarios y límites.',
   exceeds_available_balance:
     'El importe supera el saldo disponible: el saldo menos el depósito de garantía y los importes retenidos.',
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',

@@ -155,26 +155,26 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     subject: 'Des règles d’approbation attendent une décision',
     lead:
       'Dans votre banque en ligne, des règles d’approbation ont été écrites\u00a0: qui doit approuver quels ' +
-      'paiements. Elles s’appliqueront dès qu’un autre administrateur les acceptera\u00a0: Sécurité, Règles ' +
-      'd’approbation.',
+      'paiements. Elles s’appliqueront dès qu’un autre administrateur les acceptera\u00a0: Utilisateurs ' +
+      'et limites, Règles d’approbation.',
   },
   approvalRulesInForce: {
     subject: 'Les règles d’approbation ont changé',
     lead:
       'Dans votre banque en ligne, d’autres règles d’approbation s’appliquent désormais\u00a0: qui doit ' +
-      'approuver quels paiements. Elles figurent sous Sécurité, Règles d’approbation.',
+      'approuver quels paiements. Elles figurent sous Utilisateurs et limites, Règles d’approbation.',
   },
   memberChangeProposed: {
     subject: 'Les droits d’un utilisateur attendent votre décision',
     lead:
       'Dans votre banque en ligne, d’autres droits ont été demandés pour {subject}. Ils s’appliquent quand un autre ' +
-      'administrateur les accepte\u00a0: Sécurité, à la fin.',
+      'administrateur les accepte\u00a0: Utilisateurs et limites.',
   },
   memberChanged: {
     subject: 'Les droits d’un utilisateur ont changé',
     lead:
       'Dans votre banque en ligne, les droits de {subject} ont été modifiés\u00a0: ce que cet utilisateur peut faire ' +
-      'pour le client. Un administrateur les voit sous Sécurité.',
+      'pour le client. Un administrateur les voit sous Utilisateurs et limites.',
   },
   memberEnded: {
     subject: 'Les droits d’un utilisateur ont pris fin',
@@ -187,21 +187,21 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     lead:
       'Dans votre banque en ligne, il a été fixé après combien d’heures un nouveau bénéficiaire peut être ' +
       'payé\u00a0: {subject}. Un délai plus court s’applique une fois l’ancien écoulé. Il figure sous ' +
-      'Sécurité, Nouveaux bénéficiaires.',
+      'Utilisateurs et limites, Nouveaux bénéficiaires.',
   },
   limitSet: {
     subject: 'Une limite des paiements a été fixée',
     lead:
       'Dans votre banque en ligne, une limite des paiements vers d’autres banques a été fixée\u00a0: {subject}. Une ' +
       'limite plus élevée s’applique au bout de 24\u00a0heures. D’ici là, un administrateur peut revenir à la ' +
-      'précédente\u00a0: Sécurité, Limites des paiements vers d’autres banques.',
+      'précédente\u00a0: Utilisateurs et limites, Limites des paiements vers d’autres banques.',
   },
   limitEnded: {
     subject: 'Une limite des paiements prend fin',
     lead:
       'Dans votre banque en ligne, la fin d’une limite des paiements vers d’autres banques a été fixée. La limite ' +
-      's’applique encore 24\u00a0heures. D’ici là, un administrateur peut la maintenir\u00a0: Sécurité, Limites des ' +
-      'paiements vers d’autres banques.',
+      's’applique encore 24\u00a0heures. D’ici là, un administrateur peut la maintenir\u00a0: Utilisateurs et ' +
+      'limites, Limites des paiements vers d’autres banques.',
   },
   beneficiaryTrusted: {
     subject: 'Un bénéficiaire est de confiance',

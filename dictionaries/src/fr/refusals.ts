@@ -128,9 +128,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   ...memberRefusals,
   exceeds_approval_limit: 'Le montant dépasse votre plafond d’approbation. Demandez à qui en a un plus élevé.',
   exceeds_client_limit:
-    'Cet ordre dépasse une limite du client pour d’autres banques. Sécurité montre les limites et ce qui reste.',
+    'Cet ordre dépasse une limite du client pour d’autres banques. Utilisateurs et limites montre les limites et ce ' +
+    'qui reste.',
   exceeds_user_limit:
-    'Cet ordre dépasse une de vos limites pour d’autres banques. Sécurité montre les limites et ce qui reste.',
+    'Cet ordre dépasse une de vos limites pour d’autres banques. Utilisateurs et limites montre les limites et ce ' +
+    'qui reste.',
   exceeds_available_balance:
     'Le montant dépasse le solde disponible\u00a0: le solde moins le dépôt de garantie et les montants bloqués.',
   converted_amount_is_zero: 'Le montant est trop faible pour être converti.',
