@@ -139,7 +139,7 @@ test('each row is drawn once, however many parts come after it', async () => {
   }));
   bank.answers('readOrderFile', { file: ready, rows, next: null });
   // Each drawing of a row says its day.
-  const said = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+  const said = vi.spyOn(Intl.DateTimeFormat.prototype as { readonly format: object }, 'format', 'get');
   await openPage(`${address}?file=file-1`);
   await expect.element(page.getByText('rent 199')).toBeInTheDocument();
   expect(said.mock.calls.length).toBeGreaterThanOrEqual(200);
