@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Failure, Outcome } from './outcome.ts';
 
 export interface Sending {
   readonly isBusy: boolean;
   /** Why the last one failed. The same reason once more is told once more: it is away while the bank is asked. */
   readonly failure: Failure | null;
-  /** Null for a press while another one is under way. */
+  /** Stays the same function. Null for a press while another one is under way. */
   readonly send: <Value>(ask: () => Promise<Outcome<Value>>) => Promise<Outcome<Value> | null>;
   readonly forget: () => void;
 }
@@ -17,20 +17,16 @@ export function useSending(): Sending {
   /** Known at once: a double click sends once. */
   const isUnderWay = useRef(false);
 
-  return {
-    isBusy,
-    failure,
-    send: async (ask) => {
-      if (isUnderWay.current) return null;
-      isUnderWay.current = true;
-      setBusy(true);
-      setFailure(null);
-      const outcome = await ask();
-      isUnderWay.current = false;
-      setBusy(false);
-      if (!outcome.ok) setFailure(outcome.failure);
-      return outcome;
-    },
-    forget: () => setFailure(null),
-  };
+  const send = useCallback(async <Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value> | null> => {
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    const outcome = await ask();
+    isUnderWay.current = false;
+    setBusy(false);
+    if (!outcome.ok) setFailure(outcome.failure);
+    return outcome;
+  }, []);
+  return { isBusy, failure, send, forget: () => setFailure(null) };
 }

@@ -64,7 +64,7 @@ export function App({ start, language: startLanguage }: AppProps) {
     const address = new URL(location.href);
     address.searchParams.delete(languageParameter);
     const languageChosenAt = document.activeElement?.tagName === 'SELECT' ? 'select' : 'menu';
-    const noted: LanguageChoice = { ...history.state, languageChosenAt };
+    const noted: LanguageChoice = { ...(history.state as object | null), languageChosenAt };
     history.replaceState(noted, '', address);
     setTimeout(() => location.reload(), languageSwitchDelayMs);
     await Promise.all([loadTexts(next, [...frameTexts(), ...shown.texts]), loadSectionsInPage()]);

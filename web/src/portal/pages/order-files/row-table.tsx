@@ -3,7 +3,7 @@ import { leaveOutOrderFileRow } from '@bank/contract/calls';
 import type { Texts } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { DataTable, type Column } from '@bank/ui/data-table.tsx';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -24,6 +24,7 @@ export interface RowTableProps {
   readonly rows: readonly OrderFileRow[];
   /** The part of the file that the rows are. */
   readonly part: unknown;
+  /** Stays the same function. */
   readonly onChanged: (changed: Changed) => void;
 }
 
@@ -37,21 +38,19 @@ export function RowTable({ file, rows, part, onChanged }: RowTableProps) {
   const drawn = useDrawnInParts(rows, part);
   const { refused, doubtful, good, leftOut } = file.counts;
 
-  async function leaveOut({ number, group }: OrderFileRow): Promise<void> {
-    const isLeftOut = group !== 'left_out';
-    const outcome = await send(() => call(leaveOutOrderFileRow, { id: file.id, number, isLeftOut }));
-    if (outcome?.ok === true) onChanged(outcome.value);
-  }
+  const { mayChange, id: fileId } = file;
+  const leaveOut = useCallback(
+    async ({ number, group }: OrderFileRow): Promise<void> => {
+      const isLeftOut = group !== 'left_out';
+      const outcome = await send(() => call(leaveOutOrderFileRow, { id: fileId, number, isLeftOut }));
+      if (outcome?.ok === true) onChanged(outcome.value);
+    },
+    [send, fileId, onChanged],
+  );
   // The same columns for every drawing: rows that stand there are not drawn again for those that come.
-  const latestLeaveOut = useRef(leaveOut);
-  useEffect(() => {
-    latestLeaveOut.current = leaveOut;
-  });
-  const onLeaveOut = useCallback((row: OrderFileRow) => void latestLeaveOut.current(row), []);
-  const { mayChange } = file;
   const columns = useMemo(
-    () => rowColumns({ text, format, mayChange, onCorrect: setCorrected, onLeaveOut }),
-    [text, format, mayChange, onLeaveOut],
+    () => rowColumns({ text, format, mayChange, onCorrect: setCorrected, onLeaveOut: (row) => void leaveOut(row) }),
+    [text, format, mayChange, leaveOut],
   );
   function take(changed: Changed): void {
     setCorrected(changed.row.group === 'refused' ? changed.row : null);

@@ -46,16 +46,20 @@ export function useOneFile(id: string): ReadFile {
     const timer = setInterval(() => void readAgain(), readAgainMs);
     return () => clearInterval(timer);
   }, [isSending, readAgain]);
+  const take = useCallback<ReadFile['take']>(
+    ({ file, row }) =>
+      setPart(
+        (before) =>
+          before && { ...before, file, rows: before.rows.map((one) => (one.number === row.number ? row : one)) },
+      ),
+    [],
+  );
   return {
     part,
     failure,
     readAgain,
     goOn: () => part?.next && void read([...part.trail, part.next]),
     goBack: () => part && part.trail.length > 1 && void read(part.trail.slice(0, -1)),
-    take: ({ file, row }) =>
-      setPart(
-        (before) =>
-          before && { ...before, file, rows: before.rows.map((one) => (one.number === row.number ? row : one)) },
-      ),
+    take,
   };
 }
