@@ -1,8 +1,9 @@
 import { isLanguage, languages } from '@bank/contract';
 import { classNames } from '@bank/ui/class-names.ts';
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { useLanguage } from '../dictionaries/language-context.ts';
 import { useText } from '../dictionaries/use-text.ts';
+import { returnToLanguageChoice } from './language-choice.ts';
 import { languageNames } from './language-names.ts';
 import styles from './language-select.module.css';
 import { useLanguageSwitch } from './language-switch.ts';
@@ -12,6 +13,8 @@ export function LanguageSelect({ className }: { readonly className?: string | un
   const text = useText('shell').header;
   const language = useLanguage();
   const switchLanguage = useLanguageSwitch();
+  // A page of the portal has it only once it is known that nobody is logged in.
+  useEffect(returnToLanguageChoice, []);
   return (
     <span className={classNames(styles.box, className)}>
       <span className={styles.code} aria-hidden="true">
@@ -20,6 +23,7 @@ export function LanguageSelect({ className }: { readonly className?: string | un
       <select
         className={styles.select}
         aria-label={text.language}
+        data-languages=""
         value={language}
         onKeyDown={openInstead}
         onChange={(event) => {

@@ -8,7 +8,7 @@ import {
   languageParameter,
   languageStorageKey,
 } from '@bank/contract';
-import type { LanguageChoice } from '../language-switch.ts';
+import { returnToLanguageChoice } from '../language-choice.ts';
 import { nameLanguageInLinks } from './name-language.ts';
 
 /*
@@ -22,8 +22,7 @@ import { nameLanguageInLinks } from './name-language.ts';
  * On a first visit English is stored (spec 1). Where the browser asks for another language of the bank, the page shows
  * one line that offers it, from its first drawing on, until the visitor answers it. Who takes the offer chooses.
  *
- * Who chose a language stands with the keyboard where they chose it when the page has come in it: at the choice, or at
- * the button of the menu that had it.
+ * Who chose a language stands with the keyboard where they chose it when the page has come in it.
  */
 
 const root = document.documentElement;
@@ -74,17 +73,6 @@ function answerOffer(event: MouseEvent): void {
   location.reload();
 }
 
-function returnToChoice(): void {
-  // What waits for its letters takes no focus: `fonts.ts`.
-  if (root.dataset['fonts'] === 'loading') return void requestAnimationFrame(returnToChoice);
-  const { languageChosenAt, ...rest } = (history.state ?? {}) as LanguageChoice;
-  if (!languageChosenAt) return;
-  history.replaceState(rest, '');
-  document
-    .querySelector<HTMLElement>(languageChosenAt === 'menu' ? 'header [commandfor]' : 'select')
-    ?.focus({ preventScroll: true });
-}
-
 function setCookie(value: string): void {
   document.cookie = languageCookie(value, { isSecure });
 }
@@ -94,7 +82,7 @@ function isInCookie(): boolean {
 }
 
 addEventListener('click', answerOffer, true);
-addEventListener('load', returnToChoice);
+addEventListener('load', returnToLanguageChoice);
 if (asked) {
   root.dataset['asked'] = asked;
   nameLanguageInLinks(asked);
