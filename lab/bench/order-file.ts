@@ -150,7 +150,7 @@ try {
   await takeLoopDelay();
   await takeSeen(page);
   const judged = page.waitForResponse(
-    (response) => response.request().postDataBuffer()?.includes('payments.csv') ?? false,
+    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/orders/files',
   );
   const began = performance.now();
   await page.locator('main input[type=file]').setInputFiles(file);
