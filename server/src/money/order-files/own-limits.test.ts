@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeWithCode } from '../../testing/confirmed-change.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { expectSoundOrders, openClientWithUsers } from '../orders/testing-orders.ts';
+import { sendDueOrders } from '../orders/index.ts';
+import { expectSoundOrders, lifeOf, openClientWithUsers } from '../orders/testing-orders.ts';
 import { placeOrderFiles } from './index.ts';
 import { abroad, bring, csvOf, readFile, type ToldFile } from './testing-order-files.ts';
 
@@ -45,13 +46,21 @@ test('a row above a limit of each order is refused when the file is brought, and
   expect((await send(file)).body).toMatchObject({ reason: 'order_file_has_refused_rows' });
 });
 
-test('rows that together pass a limit of a day are sent up to it, and the others are refused', async () => {
+test('rows that together pass a limit of a day become orders, of which no more than fits is sent', async () => {
   const { owner, row, send } = await open({ period: 'day' });
   const { body: file } = await bring(bank, owner, csvOf([row('60.00', 'a'), row('60.00', 'b'), row('40.00', 'c')]));
   expect(file.counts).toMatchObject({ refused: 0, good: 3 });
   expect((await send(file)).status).toBe(200);
   await placeOrderFiles(bank.platform, { limit: 100 });
-  expect(await outcomesOf(owner, file.id)).toEqual(['order', 'exceeds_client_limit', 'order']);
+  await sendDueOrders(bank.platform, { limit: 100 });
+  const { rows } = await readFile(bank, owner, file.id);
+  const told = await Promise.all(
+    rows.map(async ({ amount, order_id }) => {
+      const { state, refusal } = await lifeOf(bank, String(order_id));
+      return [amount, state === 'rejected' ? refusal : 'sent'].join(' ');
+    }),
+  );
+  expect(told.toSorted()).toEqual(['40.00 sent', '60.00 exceeds_client_limit', '60.00 sent']);
 });
 
 test('a limit that was set after the file was brought holds for its rows', async () => {
