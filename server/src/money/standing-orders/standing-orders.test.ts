@@ -295,7 +295,7 @@ describe('a standing order', () => {
     expect((await ordersOf(office.owner)).length).toBeGreaterThan(0);
   });
 
-  test('is bounded by a limit of the client: one above it is not placed, and an order of it is refused on its day', async () => {
+  test('is bounded by a limit of the client, when it is placed and on the day of its order', async () => {
     const office = await openClientWithUsers(bank, ['1000.00 EUR', '0.00 EUR']);
     const { owner: token } = office;
     const password = 'Lantern-Quay-31';

@@ -26,7 +26,10 @@ export interface MovementTerm {
   readonly value: string;
 }
 
-/** An account that money leaves or reaches; one that is still to be opened has no number. What is on it is told where it is an account that the user sees. */
+/**
+ * An account that money leaves or reaches; one that is still to be opened has no number. What is on it is told where it
+ * is an account that the user sees.
+ */
 export interface MovementSide {
   readonly name: string;
   readonly number: string;

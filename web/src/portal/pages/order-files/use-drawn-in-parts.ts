@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const rowsAtOnce = 20;
 
 /**
- * Rows, more of them with each frame until all are drawn: two hundred at once hold the page while somebody presses. What
- * draws them remembers the rows that stand there, or each frame draws all of them again.
+ * Rows, more of them with each frame until all are drawn: two hundred at once hold the page while somebody presses.
+ * What draws them remembers the rows that stand there, or each frame draws all of them again.
  *
  * @param of what the rows belong to: with another one they are drawn from the first on
  */
