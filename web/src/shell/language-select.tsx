@@ -3,8 +3,8 @@ import { classNames } from '@bank/ui/class-names.ts';
 import { useEffect, type KeyboardEvent } from 'react';
 import { useLanguage } from '../dictionaries/language-context.ts';
 import { useText } from '../dictionaries/use-text.ts';
+import { languageNames } from '../dictionaries/language-names.ts';
 import { returnToLanguageChoice } from './language-choice.ts';
-import { languageNames } from './language-names.ts';
 import styles from './language-select.module.css';
 import { useLanguageSwitch } from './language-switch.ts';
 

@@ -7,7 +7,7 @@ import { useText } from '../dictionaries/use-text.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { PageName } from '../navigation/page-name.ts';
 import { useSession } from '../session/use-session.ts';
-import { languageNames } from './language-names.ts';
+import { languageNames } from '../dictionaries/language-names.ts';
 import { useLanguageSwitch } from './language-switch.ts';
 import { CommandButton } from './command-button.tsx';
 import { Logo } from './logo.tsx';
