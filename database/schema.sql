@@ -23,7 +23,7 @@ create domain block_direction as text CHECK (VALUE = ANY (ARRAY['none'::text, 'i
     'both'::text]));
 create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'company'::text, 'user'::text,
     'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'transfer'::text,
-    'incoming'::text]));
+    'incoming'::text, 'invitation'::text]));
 create domain payment_mode as text CHECK (VALUE = ANY (ARRAY['test'::text, 'live'::text]));
 create domain card_payment_state as text CHECK (VALUE = ANY (ARRAY['in_process'::text, 'unknown'::text,
     'waiting_confirmation'::text, 'approved'::text, 'denied'::text, 'expired'::text, 'partly_refunded'::text,
@@ -8154,22 +8154,30 @@ CREATE TRIGGER application_document_parts_stay
 create table application_links (
   id uuid not null,
   token_hash sha256_hash not null,
-  application_id uuid not null,
+  application_id uuid,
   purpose text not null,
   created_by text not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  user_id uuid,
+  client_id uuid,
   constraint application_links_pkey PRIMARY KEY (id),
   constraint application_links_token_hash_key UNIQUE (token_hash),
   constraint application_links_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint application_links_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint application_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint application_links_created_by_check CHECK (length(created_by) <= 100),
+  constraint application_links_have_one_owner CHECK ((application_id IS NULL) = (user_id IS NOT NULL)
+    AND (user_id IS NULL) = (client_id IS NULL)),
+  constraint application_links_of_users_welcome CHECK (user_id IS NULL OR purpose = 'welcome'::text),
   constraint application_links_purpose_check CHECK (purpose = ANY (ARRAY['documents'::text, 'welcome'::text]))
 );
 comment on table application_links is
   'Mailed links that work without a login, for one file, one purpose and some days.';
 
 CREATE UNIQUE INDEX application_links_once ON application_links (application_id, purpose) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX application_links_once_of_user ON application_links (user_id) WHERE ended_at IS NULL;
 
 -- saved_applications
 
@@ -9239,6 +9247,101 @@ CREATE TRIGGER membership_changes_take_two
   FOR EACH ROW
   EXECUTE FUNCTION guard_membership_change();
 
+-- invitations
+
+create table invitations (
+  id uuid not null,
+  client_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  birth_date date not null,
+  language client_language not null,
+  rights text not null,
+  invited_by uuid not null,
+  invited_at timestamp with time zone not null,
+  state text not null,
+  passed_by uuid,
+  passed_at timestamp with time zone,
+  rejected_by text,
+  reason text,
+  ended_at timestamp with time zone,
+  user_id uuid,
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_invited_by_client_id_fkey FOREIGN KEY (invited_by, client_id) REFERENCES memberships(id,
+    client_id),
+  constraint invitations_passed_by_client_id_fkey FOREIGN KEY (passed_by, client_id) REFERENCES memberships(id,
+    client_id),
+  constraint invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint invitations_check CHECK ((passed_by IS NULL) = (passed_at IS NULL)),
+  constraint invitations_check1 CHECK ((state <> ALL (ARRAY['at_bank'::text, 'rejected'::text, 'accepted'::text]))
+    OR passed_by IS NOT NULL),
+  constraint invitations_check2 CHECK ((state = ANY (ARRAY['waiting'::text, 'at_bank'::text])) = (ended_at IS NULL)),
+  constraint invitations_check3 CHECK ((state = 'accepted'::text) = (user_id IS NOT NULL)),
+  constraint invitations_check4 CHECK ((state = 'rejected'::text) = (rejected_by IS NOT NULL)
+    AND (rejected_by IS NULL) = (reason IS NULL)),
+  constraint invitations_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  constraint invitations_first_name_check CHECK (length(first_name) >= 1 AND length(first_name) <= 100),
+  constraint invitations_last_name_check CHECK (length(last_name) >= 1 AND length(last_name) <= 100),
+  constraint invitations_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  constraint invitations_rejected_by_check CHECK (length(rejected_by) >= 1 AND length(rejected_by) <= 100),
+  constraint invitations_rights_check CHECK (json_typeof(rights::json) = 'object'::text AND length(rights) <= 100000),
+  constraint invitations_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'at_bank'::text, 'withdrawn'::text,
+    'refused'::text, 'rejected'::text, 'accepted'::text]))
+);
+comment on table invitations is
+  'People whom administrators of clients invite to act for them. Another administrator lets one go to the bank, where there is one, and two people of the bank accept it. What led to no user goes after a time.';
+
+CREATE INDEX invitations_at_bank ON invitations (passed_at, id) WHERE state = 'at_bank'::text;
+CREATE INDEX invitations_by_client ON invitations (client_id, invited_at);
+CREATE INDEX invitations_by_user ON invitations (user_id) WHERE user_id IS NOT NULL;
+CREATE UNIQUE INDEX invitations_once ON invitations (client_id, lower(email)) WHERE ended_at IS NULL;
+CREATE INDEX invitations_without_user ON invitations (COALESCE(ended_at, invited_at)) WHERE user_id IS NULL;
+
+CREATE FUNCTION guard_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved invitations := new;
+  passes boolean := new.state = 'at_bank' and new.passed_by is not null and (
+    not waits_for_another(new)
+    or (select user_id from memberships where id = new.passed_by)
+      is distinct from (select user_id from memberships where id = new.invited_by));
+begin
+  if tg_op = 'INSERT' then
+    new.invited_at := clock_timestamp();
+    new.passed_at := case when new.passed_by is not null then new.invited_at end;
+    if new.ended_at is null and (passes or (new.state = 'waiting' and new.passed_by is null)) then return new; end if;
+  else
+    new.passed_at := coalesce(old.passed_at, case when new.passed_by is not null then clock_timestamp() end);
+    new.ended_at := case when new.state not in ('waiting', 'at_bank') then clock_timestamp() end;
+    moved.state := old.state;
+    moved.passed_at := old.passed_at;
+    moved.ended_at := old.ended_at;
+    if old.state = 'waiting' then moved.passed_by := old.passed_by; end if;
+    moved.rejected_by := old.rejected_by;
+    moved.reason := old.reason;
+    moved.user_id := old.user_id;
+    if moved is not distinct from old and (
+      (old.state = 'waiting' and (passes or (new.state in ('withdrawn', 'refused') and new.passed_by is null)))
+      or (old.state = 'at_bank' and (new.state in ('withdrawn', 'rejected') or (new.state = 'accepted' and exists (
+        select from proposals
+        where kind = 'accept_invitation' and subject = new.id::text and state = 'approved'
+          and xmin = pg_current_xact_id()::xid)))))
+    then
+      return new;
+    end if;
+  end if;
+  raise exception 'another administrator passes an invitation on, and two people of the bank accept it: % of % is '
+    'refused', tg_op, tg_table_name using errcode = 'insufficient_privilege', constraint = 'invitations_take_two';
+end $function$;
+
+CREATE TRIGGER invitations_take_two
+  BEFORE INSERT OR UPDATE ON invitations
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_invitation();
+
 -- Functions and procedures that no trigger calls.
 
 CREATE PROCEDURE keep_rows(IN kept text, IN words text DEFAULT NULL::text, IN goes_on boolean DEFAULT false, IN refused text DEFAULT 'delete'::text)
@@ -9938,6 +10041,19 @@ AS $function$
       and later.set_at > version.set_at and later.set_at < version.counts_from
   )
   order by user_id, account_id, kind, period, currency, set_by is null, set_at desc, id desc
+$function$;
+
+CREATE FUNCTION waits_for_another(invitation invitations)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from memberships member join users person on person.id = member.user_id
+    where member.client_id = invitation.client_id and member.may_administer and member.ended_at is null
+      and person.disabled_at is null
+      and member.user_id <> (select user_id from memberships where id = invitation.invited_by)
+  )
 $function$;
 
 -- Triggers that ask one of these.

@@ -91,6 +91,7 @@ export type { OpenSession } from './calls/read-sessions.ts';
 export type { AccessToken } from './calls/read-access-tokens.ts';
 export type { StandingAccess } from './calls/read-standing-access.ts';
 export type { Member, MemberChange } from './calls/read-members.ts';
+export type { Invitation } from './calls/read-invitations.ts';
 export { noticeImportances } from './bank-notices.ts';
 export type { BankNotice } from './calls/read-bank-notices.ts';
 export type { ClientLimit } from './calls/read-limits.ts';
@@ -218,6 +219,7 @@ export {
 } from './people/approval-rules.ts';
 export type { MemberRights } from './people/member-rights.ts';
 export type { RightsAsked } from './people/rights-asked.ts';
+export type { InvitationState, InvitedPerson } from './people/invited-person.ts';
 export {
   factorNameLengthMax,
   factorsEndAfterHours,

@@ -7,4 +7,5 @@ export const memberRefusals = {
   last_administrator_stays: 422,
   member_change_waiting: 422,
   own_member_change_not_accepted: 403,
+  birth_date_malformed: 422,
 } as const;

@@ -185,6 +185,7 @@ export interface DatabaseSchema {
   audit_seals: AuditSealsTable;
   category_rules: CategoryRulesTable;
   membership_changes: MembershipChangesTable;
+  invitations: InvitationsTable;
 }
 
 /**
@@ -2472,12 +2473,14 @@ export interface ApplicationDocumentPartsTable {
 export interface ApplicationLinksTable {
   id: string;
   token_hash: Buffer;
-  application_id: string;
+  application_id: string | null;
   purpose: 'documents' | 'welcome';
   created_by: string;
   created_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
+  user_id: string | null;
+  client_id: string | null;
 }
 
 /** Applications that were begun and not sent, each for one mailed link and some days. */
@@ -2542,7 +2545,8 @@ export interface ScreenedNamesTable {
     | 'owner'
     | 'order'
     | 'transfer'
-    | 'incoming';
+    | 'incoming'
+    | 'invitation';
   subject_id: string;
   fingerprint: string;
   compared_with: string;
@@ -2564,7 +2568,8 @@ export interface ScreeningHitsTable {
     | 'owner'
     | 'order'
     | 'transfer'
-    | 'incoming';
+    | 'incoming'
+    | 'invitation';
   subject_id: string;
   payer: Generated<string>;
   name: string;
@@ -2862,4 +2867,28 @@ export interface MembershipChangesTable {
   outcome: 'accepted' | 'refused' | 'withdrawn' | null;
   decided_by: string | null;
   decided_at: Date | null;
+}
+
+/**
+ * People whom administrators of clients invite to act for them. Another administrator lets one go to the bank, where
+ * there is one, and two people of the bank accept it. What led to no user goes after a time.
+ */
+export interface InvitationsTable {
+  id: string;
+  client_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  birth_date: string;
+  language: 'en' | 'ru' | 'es' | 'fr';
+  rights: string;
+  invited_by: string;
+  invited_at: Date;
+  state: 'waiting' | 'at_bank' | 'withdrawn' | 'refused' | 'rejected' | 'accepted';
+  passed_by: string | null;
+  passed_at: Date | null;
+  rejected_by: string | null;
+  reason: string | null;
+  ended_at: Date | null;
+  user_id: string | null;
 }

@@ -140,6 +140,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   fee_receivables: told('fee_receivable'),
   approval_rules: told('approval_rules'),
   membership_changes: told('membership_change'),
+  invitations: told('invitation'),
   order_approvals: told('order'),
   standing_orders: told('standing_order'),
   standing_order_days: told('standing_order'),

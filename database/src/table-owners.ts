@@ -1,5 +1,5 @@
 import type { DatabaseSchema } from './schema.ts';
-import { tablesOfOrderFiles } from './tables-around-orders.ts';
+import { tablesOfOrderFiles, tablesScreened } from './tables-around-orders.ts';
 import { tablesOfNotices } from './tables-of-notices.ts';
 import {
   tablesAroundChannels,
@@ -209,6 +209,7 @@ export const tableOwners = {
   beneficiaries: { owns: ['beneficiaries', 'cooling_off'], reads: ['clients', 'payments'] },
   clients: { owns: ['client_notes'], reads: tablesOfClientDesk },
   members: { owns: ['membership_changes'], reads: [] },
+  invitations: { owns: ['invitations'], reads: ['application_links', 'users'] },
   // When somebody acted for a client last, and who was warned.
   blocks: {
     owns: [],
@@ -280,6 +281,7 @@ export const tableOwners = {
       'entry_marks',
       'file_records',
       'form_drafts',
+      'invitations',
       'known_devices',
       'known_networks',
       'news_read',
@@ -376,8 +378,7 @@ export const tableOwners = {
       'screening_hits',
       'screening_decisions',
     ],
-    // The names that it compares, and whether an order is held for a hit.
-    reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'file_records', 'orders', 'staff', 'users'],
+    reads: tablesScreened,
   },
   monitoring: {
     owns: ['monitoring_alerts', 'monitoring_entries'],

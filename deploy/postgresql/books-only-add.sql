@@ -134,6 +134,9 @@ grant update (state, move_count) on card_disputes to bank_server;
 grant delete on merchant_tokens to bank_server;
 
 -- Applications on their way to a client. What belongs to a file goes with it.
+grant insert on invitations to bank_server;
+grant update (state, passed_by, passed_at, rejected_by, reason, ended_at, user_id) on invitations to bank_server;
+grant delete on invitations to bank_server;
 grant insert on application_files, application_moves, file_records, application_documents,
   application_document_parts, application_links to bank_server;
 grant update (state, move_count, officer, risk, risk_reasons, risk_rated_by, risk_rated_at, client_id, user_id)

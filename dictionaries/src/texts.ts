@@ -39,6 +39,7 @@ export interface Texts {
   orders: typeof import('./en/orders.ts').orders;
   'confirm-change': typeof import('./en/confirm-change.ts').confirmChange;
   'cooling-off': typeof import('./en/cooling-off.ts').coolingOff;
+  invitations: typeof import('./en/invitations.ts').invitations;
   'own-limit': typeof import('./en/own-limit.ts').ownLimit;
   'approval-rules': typeof import('./en/approval-rules.ts').approvalRules;
   'standing-orders': typeof import('./en/standing-orders.ts').standingOrders;

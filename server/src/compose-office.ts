@@ -75,6 +75,12 @@ import {
   lowerRiskKind,
   onboardingOfficeRoutes,
 } from './office/onboarding/index.ts';
+import {
+  acceptInvitationKind,
+  invitationCounters,
+  invitationOfficeRoutes,
+  invitationQueues,
+} from './office/invitations/index.ts';
 import { fileQueues, readRisks, setQuestionnaireKind } from './office/client-files/index.ts';
 import {
   cutOffCalendar,
@@ -186,6 +192,7 @@ export async function composeOffice(
     takeFileBackKind(platform),
     decideSentOrderKind(platform),
     acceptanceKind(platform, { publicUrl }),
+    acceptInvitationKind(platform, { publicUrl }),
     lowerRiskKind(platform),
     setQuestionnaireKind(platform),
     releaseAfterRestoreKind(platform),
@@ -204,6 +211,7 @@ export async function composeOffice(
   accessReviewOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
+  invitationOfficeRoutes(answer, { publicUrl });
   outgoingOrderOfficeRoutes(answer, platform, { decideHits: decideHitsOfOrder, readRisks });
   paymentFileOfficeRoutes(answer, platform);
   afterRestoreOfficeRoutes(answer, platform);
@@ -256,6 +264,7 @@ export async function composeOffice(
     ...closingCounters,
     ...emergencyCounters,
     ...accessReviewCounters,
+    ...invitationCounters,
     ...caseCounters,
     ...outgoingCounters,
     ...afterRestoreCounters,
@@ -277,6 +286,7 @@ export async function composeOffice(
       ...screeningQueues,
       ...messageQueues,
       ...applicationQueues,
+      ...invitationQueues,
       ...fileQueues,
       ...caseQueues,
       ...arrivalQueues,

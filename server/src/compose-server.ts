@@ -32,6 +32,7 @@ import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
 import { trialRoutes } from './site/trial/index.ts';
 import { clientChangeRoutes } from './office/client-changes/index.ts';
+import { invitationRoutes } from './office/invitations/index.ts';
 import { memberRoutes } from './office/members/index.ts';
 import { confirmationRoutes } from './people/confirmations/index.ts';
 import { approvalRuleRoutes } from './money/approval-rules/index.ts';
@@ -124,6 +125,7 @@ export async function composeServer(
   beneficiaryRoutes(answer, platform);
   confirmationRoutes(answer, platform);
   memberRoutes(answer, platform);
+  invitationRoutes(answer, platform);
   clientChangeRoutes(answer, platform);
   factorChangeRoutes(answer, platform);
   termDepositRoutes(answer, platform);

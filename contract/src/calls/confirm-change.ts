@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitationRefusals, personFields } from '../people/invited-person.ts';
 import { rightsAsked } from '../people/rights-asked.ts';
 import { spelled } from '../wire/codec.ts';
 import { defineCall } from '../wire/define-call.ts';
@@ -10,8 +11,8 @@ import { limitOfBody, limitRefusals } from './set-limit.ts';
 
 /**
  * Prepares what confirms this change by an administrator and no other. It is named with the fields of the call that
- * makes it: `approval_rules`, `approval_rules_decision`, `cooling_off`, `trusted_beneficiary`, `limit`, `member` or
- * `member_decision`. That call carries id and code in its `Confirmation` header.
+ * makes it: `approval_rules`, `approval_rules_decision`, `cooling_off`, `trusted_beneficiary`, `limit`, `member`,
+ * `member_decision`, `invitation` or `invitation_decision`. That call carries id and code in its `Confirmation` header.
  */
 export const confirmChange = defineCall({
   name: 'confirmChange',
@@ -30,6 +31,7 @@ export const confirmChange = defineCall({
       isTrusted: flag,
       limit: limitOfBody,
       rights: rightsAsked,
+      ...personFields,
       password: line,
       isMailAsked: z.optional(z.nullable(z.boolean())),
     },
@@ -57,6 +59,7 @@ export const confirmChange = defineCall({
     'last_administrator_stays',
     'member_change_waiting',
     'own_member_change_not_accepted',
+    ...invitationRefusals,
     'pin_not_mailed',
   ],
 });

@@ -50,6 +50,9 @@ import { setLimit } from './set-limit.ts';
 import { readMembers } from './read-members.ts';
 import { changeMember } from './change-member.ts';
 import { decideMemberChange } from './decide-member-change.ts';
+import { inviteUser } from './invite-user.ts';
+import { decideInvitation } from './decide-invitation.ts';
+import { readInvitations } from './read-invitations.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
 import { readPayment } from './read-payment.ts';
 import { readPaymentDetails } from './read-payment-details.ts';
@@ -180,6 +183,9 @@ export const calls = {
   readMembers,
   changeMember,
   decideMemberChange,
+  inviteUser,
+  decideInvitation,
+  readInvitations,
   readStatementFile,
   readCardSettlements,
   readCardSettlementFile,
@@ -327,6 +333,9 @@ export {
   readMembers,
   changeMember,
   decideMemberChange,
+  inviteUser,
+  decideInvitation,
+  readInvitations,
   readNoticeSettings,
   readPayment,
   readPaymentDetails,

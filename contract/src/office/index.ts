@@ -160,6 +160,7 @@ export {
 } from './hits.ts';
 export * from './proposal-contents.ts';
 export * from './client-contents.ts';
+export { acceptInvitationContent, type AcceptInvitation, type OfficeInvitation } from './invitations.ts';
 export {
   proposalDays,
   proposalReasonLengthMax,

@@ -16,6 +16,7 @@ import {
   readDocument,
   sendWelcomeAgain,
 } from './applications.ts';
+import { listInvitations, rejectInvitation, sendInvitationAgain } from './invitations.ts';
 import { addCaseDocument, listCases, openCase, readErasure, takeCaseStep, takeExtract, takeReport } from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
 import { keepPapers, rateFile, readFile, readTimeline, saveFileData } from './client-file.ts';
@@ -152,6 +153,9 @@ export const officeCalls = {
   addDocument,
   readDocument,
   sendWelcomeAgain,
+  listInvitations,
+  rejectInvitation,
+  sendInvitationAgain,
   readFile,
   saveFileData,
   keepPapers,

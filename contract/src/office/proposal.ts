@@ -58,6 +58,7 @@ export const proposalKinds = [
   'set_client_limit',
   'publish_notice',
   'end_second_factors',
+  'accept_invitation',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -95,6 +96,9 @@ export const differenceNames = [
   'mail_address',
   'second_factors',
   'postal_address',
+  'invited_person',
+  'known_user',
+  'member_rights',
   'rate',
   'reversed',
   'roles',

@@ -6,7 +6,7 @@ import { orderHit } from './outgoing-orders.ts';
 export const hitReasonLengthMax = 500;
 
 const screeningHit = z.extend(orderHit, {
-  /** Whose name it is: `client`, `company`, `user`, `beneficiary`, `application`, `order`. */
+  /** Whose name it is: `client`, `company`, `user`, `beneficiary`, `application`, `order`, `invitation`. */
   subjectKind: z.string(),
   subjectId: z.string(),
   foundAt: z.string(),

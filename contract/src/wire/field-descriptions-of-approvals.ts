@@ -8,6 +8,8 @@ const accountsOfRights: FieldDescription = {
   example: ['OS2400805529'],
 };
 
+const birthDate: FieldDescription = { says: 'Date of birth, `YYYY-MM-DD`.', example: '1988-04-17' };
+
 const nextHours: FieldDescription = { says: 'A shorter time that counts later; null where none does.' };
 
 /** Of the calls about rules of approval, and of what they ask for. */
@@ -46,8 +48,8 @@ export const fieldDescriptionsOfApprovals: Readonly<Record<string, FieldDescript
   'next.from': { says: 'From when it counts, ISO 8601, UTC.', example: '2026-11-30T09:00:00.000Z' },
   change: {
     says:
-      'Which: `approval_rules`, `approval_rules_decision`, `cooling_off`, `trusted_beneficiary`, `limit`, `member` ' +
-      'or `member_decision`.',
+      'Which: `approval_rules`, `approval_rules_decision`, `cooling_off`, `trusted_beneficiary`, `limit`, `member`, ' +
+      '`member_decision`, `invitation` or `invitation_decision`.',
     example: 'cooling_off',
   },
   'confirmChange.rules': { says: 'Of `approval_rules`: the rules in place of those of now.' },
@@ -62,12 +64,47 @@ export const fieldDescriptionsOfApprovals: Readonly<Record<string, FieldDescript
   'trustBeneficiary.trusted': { says: 'Whether it is trusted from now on.', example: true },
   trusted_since: { says: 'Since when an administrator trusts it; missing where nobody does.' },
   cools_until: { says: 'Until when it cools off; missing where it can be paid.' },
-  'confirmChange.rights': { says: 'Of `member`: the rights in place of those of now; null: none any more.' },
+  'confirmChange.rights': {
+    says: 'Of `member` the rights in place of those of now, null: none any more; of `invitation` those to be given.',
+  },
+  'confirmChange.first_name': { says: 'Of `invitation`: first name of the person.', example: 'Mara' },
+  'confirmChange.last_name': { says: 'Last name.', example: 'Lindqvist' },
+  'confirmChange.email': { says: 'Mail address of the person.', example: 'mara@company.example' },
+  'confirmChange.birth_date': birthDate,
+  'confirmChange.language': { says: 'Of letters: `en`, `ru`, `es` or `fr`.', example: 'en' },
   'changeMember.id': { says: 'The membership, as `readMembers` names it.', example: id },
   'changeMember.rights': { says: 'The rights in place of those of now; null: the user acts for the client no more.' },
   'changeMember.in_force': { says: 'Whether it counts already.', example: false },
   'decideMemberChange.id': { says: 'The change that waits.', example: id },
   'decideMemberChange.decision': { says: '`accept`, `refuse` or `withdraw`.', example: 'accept' },
+  'inviteUser.first_name': { says: 'First name.', example: 'Mara' },
+  'inviteUser.last_name': { says: 'Last name.', example: 'Lindqvist' },
+  'inviteUser.email': { says: 'One mail address: letters and PINs go there.', example: 'mara@company.example' },
+  'inviteUser.birth_date': birthDate,
+  'inviteUser.language': { says: 'Of letters: `en`, `ru`, `es` or `fr`.', example: 'en' },
+  'inviteUser.rights': { says: 'What the person is to do for the client.' },
+  'inviteUser.at_bank': {
+    says: 'Whether it is at the bank already; another administrator decides first.',
+    example: false,
+  },
+  'decideInvitation.id': { says: 'The invitation.', example: id },
+  'decideInvitation.decision': { says: '`accept`, `refuse` or `withdraw`.', example: 'accept' },
+  'readInvitations.id': { says: 'The invitation.', example: id },
+  'readInvitations.name': { says: 'Who was invited.', example: 'Mara Lindqvist' },
+  'readInvitations.email': { says: 'Their mail address.', example: 'mara@company.example' },
+  'readInvitations.birth_date': birthDate,
+  'readInvitations.rights': { says: 'What they are to do for the client.' },
+  'readInvitations.accounts': accountsOfRights,
+  'readInvitations.by': { says: 'Who invited them; null where the bank no longer names them.', example: 'Anna Berg' },
+  'readInvitations.at': { says: 'When, ISO 8601, UTC.', example: '2026-11-30T09:00:00.000Z' },
+  'readInvitations.state': {
+    says:
+      '`waiting` for another administrator, `at_bank`, `void` since who is behind it has other rights or it is too ' +
+      'old, `withdrawn`, `refused` by another administrator, `rejected` by the bank, `sent` with a mailed link, ' +
+      '`expired` where that link is over, or `done`.',
+    example: 'at_bank',
+  },
+  'readInvitations.own': { says: 'Whether the user who asks invited them.', example: false },
   membership: { says: 'The membership. With other rights it is another one.', example: id },
   'readMembers.accounts': accountsOfRights,
   'rights.accounts': accountsOfRights,

@@ -19,6 +19,8 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   decideApprovalRules: ['id', 'decision', 'password'],
   changeMember: ['id', 'rights', 'password'],
   decideMemberChange: ['id', 'decision', 'password'],
+  inviteUser: ['first_name', 'last_name', 'email', 'birth_date', 'language', 'rights', 'password'],
+  decideInvitation: ['id', 'decision', 'password'],
   confirmChange: ['change', 'password'],
   setLimit: ['limit', 'password'],
   setCoolingOff: ['hours', 'password'],

@@ -169,6 +169,28 @@ export const mailNotices = {
     subject: 'Rights of a user ended',
     lead: 'In your online banking the rights of {subject} were ended: this user acts for the client no more.',
   },
+  invitationWaits: {
+    subject: 'An invited user waits for you',
+    lead:
+      'In your online banking {subject} was invited to act for the client. The invitation goes to the bank when ' +
+      'another administrator accepts it: Users and limits, Invited users.',
+  },
+  userInvited: {
+    subject: 'A user was invited',
+    lead:
+      'In your online banking {subject} was invited to act for the client, and the bank is checking who that is. An ' +
+      'administrator can withdraw it: Users and limits, Invited users.',
+  },
+  invitationDecided: {
+    subject: 'The bank has decided about an invited user',
+    lead:
+      'The bank has checked {subject}, who was invited to act for the client. What came of it stands in your online ' +
+      'banking: Users and limits, Invited users.',
+  },
+  actsForClient: {
+    subject: 'You act for another client',
+    lead: 'From now on you act for {subject} as well. After the login choose for whom you act.',
+  },
   coolingOffSet: {
     subject: 'The wait of new beneficiaries was changed',
     lead:

@@ -55,6 +55,15 @@ export const mail = {
       memberEnds: 'No rights any more',
       memberDecision: 'Rights of a user',
       memberDecisions: { accept: 'They are accepted', refuse: 'They are refused', withdraw: 'They are withdrawn' },
+      invited: 'Invited user',
+      invitedMail: 'Email address',
+      invitedBirth: 'Date of birth',
+      invitation: 'Invitation',
+      invitationDecisions: {
+        accept: 'It goes to the bank',
+        refuse: 'It is refused',
+        withdraw: 'It is withdrawn',
+      },
     },
     fields: {
       amount: 'Amount',
@@ -274,6 +283,12 @@ export const mail = {
       'We have read it with care and are not able to open an account. Like every bank we decide on each ' +
       'application by itself, and we do not give reasons.',
     records: 'We keep what you sent for as long as the law asks, and then delete it.',
+  },
+  /** To a user whom a client invited. */
+  invited: {
+    subject: 'You are invited to online banking',
+    lead: '{client} has invited you to act for it, and the bank has accepted. With this login you use online banking:',
+    after: 'When you log in, we send a one-time PIN to this address.',
   },
   welcome: {
     subject: 'Welcome: your account is open',

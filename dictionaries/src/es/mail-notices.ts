@@ -170,6 +170,28 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
     subject: 'Terminaron los derechos de un usuario',
     lead: 'En su banca en línea terminaron los derechos de {subject}: este usuario ya no actúa en nombre del cliente.',
   },
+  invitationWaits: {
+    subject: 'Un usuario invitado espera su decisión',
+    lead:
+      'En su banca en línea se invitó a {subject} a actuar en nombre del cliente. La invitación pasa al banco cuando ' +
+      'otro administrador la acepta: Usuarios y límites, Usuarios invitados.',
+  },
+  userInvited: {
+    subject: 'Se invitó a un usuario',
+    lead:
+      'En su banca en línea se invitó a {subject} a actuar en nombre del cliente, y el banco comprueba quién es. Un ' +
+      'administrador puede retirarla: Usuarios y límites, Usuarios invitados.',
+  },
+  invitationDecided: {
+    subject: 'El banco ha decidido sobre un usuario invitado',
+    lead:
+      'El banco ha comprobado quién es {subject}, a quien se invitó a actuar en nombre del cliente. El resultado ' +
+      'está en su banca en línea: Usuarios y límites, Usuarios invitados.',
+  },
+  actsForClient: {
+    subject: 'Actúa en nombre de otro cliente',
+    lead: 'Desde ahora actúa también en nombre de {subject}. Al entrar, elija en nombre de quién actúa.',
+  },
   coolingOffSet: {
     subject: 'Cambió la espera de los beneficiarios nuevos',
     lead:

@@ -47,6 +47,11 @@ export const mail: typeof import('../en/mail.ts').mail = {
       memberEnds: 'Ningún derecho',
       memberDecision: 'Derechos de un usuario',
       memberDecisions: { accept: 'Se aceptan', refuse: 'Se rechazan', withdraw: 'Se retiran' },
+      invited: 'Usuario invitado',
+      invitedMail: 'Correo electrónico',
+      invitedBirth: 'Fecha de nacimiento',
+      invitation: 'Invitación',
+      invitationDecisions: { accept: 'Pasa al banco', refuse: 'Se rechaza', withdraw: 'Se retira' },
     },
     fields: {
       amount: 'Importe',
@@ -257,6 +262,13 @@ export const mail: typeof import('../en/mail.ts').mail = {
       'La hemos estudiado con atención y no nos es posible abrir una cuenta. Como todo banco, decidimos cada ' +
       'solicitud por separado y no comunicamos los motivos.',
     records: 'Conservamos lo que nos envió durante el tiempo que exige la ley y después lo eliminamos.',
+  },
+  invited: {
+    subject: 'Le invitan a la banca en línea',
+    lead:
+      '{client} le ha invitado a actuar en su nombre, y el banco lo ha aceptado. Con este usuario accede a la banca ' +
+      'en línea:',
+    after: 'Al entrar le enviaremos a esta dirección un PIN de un solo uso.',
   },
   welcome: {
     subject: 'Le damos la bienvenida: su cuenta está abierta',

@@ -182,6 +182,28 @@ export const mailNotices: typeof import('../en/mail-notices.ts').mailNotices = {
       'Dans votre banque en ligne, les droits de {subject} ont pris fin\u00a0: cet utilisateur n’agit plus pour le ' +
       'client.',
   },
+  invitationWaits: {
+    subject: 'Un utilisateur invité vous attend',
+    lead:
+      'Dans votre banque en ligne, {subject} a reçu une invitation à agir pour le client. Elle va à la banque quand ' +
+      'un autre administrateur l’accepte\u00a0: Utilisateurs et limites, Utilisateurs invités.',
+  },
+  userInvited: {
+    subject: 'Un utilisateur a été invité',
+    lead:
+      'Dans votre banque en ligne, {subject} a reçu une invitation à agir pour le client, et la banque vérifie de ' +
+      'qui il s’agit. Un administrateur peut la retirer\u00a0: Utilisateurs et limites, Utilisateurs invités.',
+  },
+  invitationDecided: {
+    subject: 'La banque a décidé d’un utilisateur invité',
+    lead:
+      'La banque a vérifié qui est {subject}, invité à agir pour le client. Le résultat figure dans votre banque en ' +
+      'ligne\u00a0: Utilisateurs et limites, Utilisateurs invités.',
+  },
+  actsForClient: {
+    subject: 'Vous agissez pour un autre client',
+    lead: 'Désormais, vous agissez aussi pour {subject}. Après la connexion, choisissez pour qui vous agissez.',
+  },
   coolingOffSet: {
     subject: 'L’attente des nouveaux bénéficiaires a changé',
     lead:

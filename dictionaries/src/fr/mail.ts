@@ -52,6 +52,15 @@ export const mail: typeof import('../en/mail.ts').mail = {
       memberEnds: 'Plus aucun droit',
       memberDecision: 'Droits d’un utilisateur',
       memberDecisions: { accept: 'Ils sont acceptés', refuse: 'Ils sont refusés', withdraw: 'Ils sont retirés' },
+      invited: 'Utilisateur invité',
+      invitedMail: 'Adresse e-\u2060mail',
+      invitedBirth: 'Date de naissance',
+      invitation: 'Invitation d’un utilisateur',
+      invitationDecisions: {
+        accept: 'Elle va à la banque',
+        refuse: 'Elle est refusée',
+        withdraw: 'Elle est retirée',
+      },
     },
     fields: {
       amount: 'Montant',
@@ -275,6 +284,13 @@ export const mail: typeof import('../en/mail.ts').mail = {
       'Nous l’avons étudiée avec soin et ne sommes pas en mesure d’ouvrir un compte. Comme toute banque, nous ' +
       'décidons de chaque demande séparément et n’en communiquons pas les motifs.',
     records: 'Nous conservons ce que vous avez envoyé aussi longtemps que la loi l’exige, puis nous l’effaçons.',
+  },
+  invited: {
+    subject: 'Une invitation à la banque en ligne',
+    lead:
+      '{client} vous a invité à agir pour son compte, et la banque a accepté. Cet identifiant vous ouvre la banque ' +
+      'en ligne\u00a0:',
+    after: 'À la connexion, nous envoyons à cette adresse un code PIN à usage unique.',
   },
   welcome: {
     subject: 'Bienvenue\u00a0: votre compte est ouvert',

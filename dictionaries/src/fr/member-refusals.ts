@@ -4,6 +4,8 @@ export const memberRefusals: typeof import('../en/member-refusals.ts').memberRef
   own_rights_not_widened: 'Vous ne pouvez pas vous donner de droits. Adressez-vous à un autre administrateur.',
   accounts_beyond_own: 'Vous ne pouvez donner de droits que pour des comptes pour lesquels vous agissez vous-même.',
   last_administrator_stays: 'Quelqu’un doit administrer le client. Donnez d’abord ce droit à un autre utilisateur.',
-  member_change_waiting: 'Une autre modification de cet utilisateur attend une décision. Décidez-en d’abord.',
+  member_change_waiting:
+    'Une modification ou une invitation de cet utilisateur ou de cette adresse attend une décision.',
   own_member_change_not_accepted: 'Un autre administrateur décide des droits que vous avez demandés.',
+  birth_date_malformed: 'Écrivez la date de naissance\u00a0: année, mois et jour, par exemple 1988-04-17.',
 };

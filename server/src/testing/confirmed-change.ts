@@ -9,6 +9,8 @@ const changes = {
   setLimit: 'limit',
   changeMember: 'member',
   decideMemberChange: 'member_decision',
+  inviteUser: 'invitation',
+  decideInvitation: 'invitation_decision',
 } as const;
 
 /** The calls by which users change with what they log in and confirm. */

@@ -20,6 +20,7 @@ export const screening = {
     order: 'an order',
     transfer: 'a transfer inside the bank',
     incoming: 'incoming money',
+    invitation: 'a person whom a client invites',
   },
   reasons: 'Why they are alike',
   entry: 'The entry of the list',

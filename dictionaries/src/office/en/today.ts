@@ -32,6 +32,7 @@ export const today = {
     messages: 'Messages to answer',
     applications: 'Applications to work on',
     applications_of_applicants: 'Documents that you asked for',
+    invitations: 'Invited users to identify',
     cases: 'Complaints and requests',
     stopped_files: 'Files that were refused',
     late_files: 'Files that no channel took',

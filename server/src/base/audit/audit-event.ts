@@ -1,6 +1,7 @@
 import type { RefusalName } from '@bank/contract';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Fact, FactReference } from './fact.ts';
+import type { InvitationKind, InvitationStaffKind } from './invitation-kinds.ts';
 
 /** What clients and visitors do. */
 type DoorKind =
@@ -129,6 +130,7 @@ export type PlacingKind = 'order_internal' | 'order_international';
 
 /** What the bank's staff do. */
 export type StaffKind =
+  | InvitationStaffKind
   | 'client_created'
   | 'client_disabled'
   | 'client_enabled'
@@ -369,7 +371,7 @@ export type OwnKind =
   /** A statement went to the webhook of a client. */
   | 'statement_delivered';
 
-export type AuditKind = DoorKind | PlacingKind | StaffKind | InventoryKind | OwnKind;
+export type AuditKind = DoorKind | InvitationKind | PlacingKind | StaffKind | InventoryKind | OwnKind;
 
 /** Something that happened and is to be remembered. */
 export interface AuditEvent {

@@ -38,6 +38,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   bank_notice: people.bankNotices,
   approval_rules: people.approvalRules,
   membership_change: people.membershipChanges,
+  invitation: people.invitations,
   standing_order: books.standingOrders,
   order_file: books.orderFiles,
   client_limit: people.clientLimits,

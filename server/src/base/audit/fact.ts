@@ -34,6 +34,7 @@ const kinds = {
   bank_notice: { letter: 'z', life: 'changes' },
   approval_rules: { letter: '+', life: 'changes' },
   membership_change: { letter: '$', life: 'changes' },
+  invitation: { letter: '(', life: 'ends' },
   standing_order: { letter: '#', life: 'changes' },
   order_file: { letter: '^', life: 'changes' },
   client_limit: { letter: '~', life: 'once' },

@@ -259,6 +259,14 @@ export const membershipChanges: ReadFacts = (only) => sql`
     ${micros('c.decided_at')})::text as content
   from membership_changes c where ${only(sql`c.id`)}`;
 
+export const invitations: ReadFacts = (only) => sql`
+  select i.id, 'invitation ' || i.id as name,
+    json_build_array('invitation 1', i.id::text, i.client_id::text, i.first_name, i.last_name, i.email,
+    i.birth_date::text, i.language, i.rights, i.invited_by::text, ${micros('i.invited_at')}, i.state,
+    i.passed_by::text, ${micros('i.passed_at')}, i.rejected_by, i.reason, ${micros('i.ended_at')},
+    i.user_id::text)::text as content
+  from invitations i where ${only(sql`i.id`)}`;
+
 export const clientLimits: ReadFacts = (only) => sql`
   select l.id, 'limit of a client ' || l.id as name,
     json_build_array('client limit 1', l.id::text, l.client_id::text, l.user_id::text, l.period, l.currency,

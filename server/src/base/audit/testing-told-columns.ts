@@ -196,6 +196,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   bank_notice: { bank_notices: { as: 'n' } },
   approval_rules: { approval_rules: { as: 'r' } },
   membership_change: { membership_changes: { as: 'c' } },
+  invitation: { invitations: { as: 'i' } },
   standing_order: { standing_orders: { as: 's' }, standing_order_days: { as: 'd' } },
   order_file: {
     order_files: { as: 'f' },

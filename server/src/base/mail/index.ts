@@ -10,6 +10,7 @@ export { composeNoticeMail, dormancyWarning, type Notice } from './compose-notic
 export { composeReachedMail } from './compose-reached-mail.ts';
 export { composeStatementMail } from './compose-statement-mail.ts';
 export { composePinMail } from './compose-pin-mail.ts';
+export { momentInWords } from './dates-of-mails.ts';
 export { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
 export { escapeHtml } from './escape-html.ts';
 export { mailBody, paragraph, signature } from './mail-body.ts';

@@ -14,6 +14,7 @@ const factsOf: Partial<Readonly<Record<Removable, FactReference['kind']>>> = {
   'saved beneficiaries': 'beneficiary',
   'names of accounts': 'account_name',
   'notes and labels on entries': 'entry_mark',
+  invitations: 'invitation',
   'rules of categories': 'category_rules',
   messages: 'message',
   'the file of the client': 'file_record',

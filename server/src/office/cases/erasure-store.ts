@@ -69,6 +69,11 @@ const removals = {
     count: (where) => sql`select count(*)::int as count from entry_marks where ${where}`,
     remove: (where) => sql`delete from entry_marks where ${where} returning posting_id as id`,
   },
+  invitations: {
+    where: (of) => sql`client_id = ${own(of)} or user_id = ${user(of)}`,
+    count: (where) => sql`select count(*)::int as count from invitations where ${where}`,
+    remove: (where) => sql`delete from invitations where ${where} returning id`,
+  },
   'rules of categories': {
     where: (of) => sql`client_id = ${own(of)}`,
     count: (where) => sql`select count(*)::int as count from category_rules where ${where}`,

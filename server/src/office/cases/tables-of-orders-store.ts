@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from './subject-store.ts';
+import { tippingOff } from './untold-tables.ts';
 
 type Row = Record<string, unknown>;
 
@@ -9,6 +10,13 @@ export function tablesOfOrders(clientsOf: (of: Person) => RawBuilder<unknown>) {
     membership_changes: {
       title: 'Changes of rights that waited',
       rows: (of: Person) => sql<Row>`select * from membership_changes where client_id = any(${clientsOf(of)})`,
+    },
+    invitations: {
+      title: 'People whom they invited, or invitations of them',
+      rows: (of: Person) => sql<Row>`
+        select * from invitations
+        where client_id = any(${clientsOf(of)}) or user_id = any(${[...of.users]}::uuid[])`,
+      leftOut: { reason: tippingOff, rejected_by: tippingOff },
     },
     standing_orders: {
       title: 'Standing orders',

@@ -1,6 +1,7 @@
 import type { BodyOf, calls } from '@bank/contract';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { ChangeAsking, Change } from '../../people/confirmations/index.ts';
+import { decisionOnInvitation, newInvitation } from '../invitations/index.ts';
 import { changeOfMember, decisionOnMember } from '../members/index.ts';
 import { decisionOnRules, newRules } from '../../money/approval-rules/index.ts';
 import { newCoolingOff, newTrust } from '../../money/beneficiaries/index.ts';
@@ -10,7 +11,7 @@ import { newLimit } from '../../money/orders/index.ts';
 export function changeAsked(
   platform: Platform,
   asking: Omit<ChangeAsking, 'password'>,
-  { change, rules, id, decision, hours, isTrusted, limit, rights }: BodyOf<typeof calls.confirmChange>,
+  { change, rules, id, decision, hours, isTrusted, limit, rights, ...person }: BodyOf<typeof calls.confirmChange>,
 ): Change<unknown> | undefined {
   switch (change) {
     case 'approval_rules':
@@ -27,6 +28,10 @@ export function changeAsked(
       return changeOfMember(platform, asking, { id, rights });
     case 'member_decision':
       return decisionOnMember(platform, asking, { id, decision });
+    case 'invitation':
+      return newInvitation(platform, asking, { person, rights });
+    case 'invitation_decision':
+      return decisionOnInvitation(platform, asking, { id, decision });
     default:
       return undefined;
   }

@@ -24,15 +24,22 @@ export function rightsForMail({
   readonly language: Language;
 }): readonly (readonly [string, string])[] {
   const { member, memberBefore, memberRights, memberEnds } = mailTexts[language].confirmation.change;
-  const said = (each: Rights) =>
-    rightsInWords(presentRights(each), {
-      accounts: numbersOf(each, numbers),
-      text: memberTexts[language],
-      format: formatOf(language),
-    });
+  const said = (each: Rights) => saidRights(each, { numbers, language });
   return [
     [member, name],
     [memberBefore, said(before)],
     [memberRights, rights === undefined ? memberEnds : said(rights)],
   ];
+}
+
+/** Rights in the words of the portal. */
+export function saidRights(
+  rights: Rights,
+  { numbers, language }: { readonly numbers: ReadonlyMap<string, string>; readonly language: Language },
+): string {
+  return rightsInWords(presentRights(rights), {
+    accounts: numbersOf(rights, numbers),
+    text: memberTexts[language],
+    format: formatOf(language),
+  });
 }

@@ -55,7 +55,7 @@ export function textOfRights({ see, prepare, approve, administer, accountIds }: 
   return JSON.stringify({ see, prepare, approve: limit, administer, accountIds });
 }
 
-function rightsOfText(text: string): Rights {
+export function rightsOfText(text: string): Rights {
   const { approve, ...rights } = JSON.parse(text) as Omit<Rights, 'approve'> & {
     readonly approve: 'nothing' | 'everything' | readonly [amount: string, currency: string];
   };

@@ -9,6 +9,7 @@ import { findClientForStaff, findUserForStaff } from '../../people/identity/inde
 import { verifyPassword } from '../../people/identity/hash-password.ts';
 import { disableClient } from '../../people/identity/manage-clients.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { endStandingAccess } from '../standing-access/index.ts';
 import { readFile } from 'node:fs/promises';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { testPlatform } from '../../base/platform/testing-platform.ts';
@@ -227,6 +228,13 @@ describe('the link of the welcome mail', () => {
     await disableClient(bank.db, (await fileOf(platform, other.id)).clientId!, new Date());
     const refused = await setFirstPassword(platform, { token: other.token, newPassword: password, origin });
     expect(refused).toEqual({ refusal: 'link_not_found' });
+  });
+
+  test('opens nothing once staff gave the user another password', async () => {
+    const { login, token } = await welcomed();
+    const { id } = (await findUserForStaff(bank.db, login))!;
+    await inTransaction(bank.db, (transaction) => endStandingAccess(transaction, office(), { userId: id }));
+    expect(await openWelcomeLink(platform, token)).toEqual({ refusal: 'link_not_found' });
   });
 
   test('is mailed again on request, in the place of the first, until the password is chosen', async () => {

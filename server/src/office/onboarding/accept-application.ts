@@ -32,7 +32,7 @@ import { judgeScreening } from './screen-application.ts';
 import { findFile, moveFile, type ApplicationFile } from './store.ts';
 import { withFile, type OnboardingPlatform, type ReadFile } from './with-file.ts';
 
-const loginPattern = /^[a-z0-9][a-z0-9._@+-]{2,99}$/;
+export const loginPattern = /^[a-z0-9][a-z0-9._@+-]{2,99}$/;
 /** More accounts are opened later, on the client's own page. */
 const accountsMax = 10;
 /** Numbers behind a login that is taken, tried in turn. */
@@ -158,7 +158,10 @@ function addressOf({ fields }: FileData): ClientAddress {
 }
 
 /** A login that nobody has, made of the applicant's name. */
-export async function findFreeLogin(database: Database, applicant: Applicant): Promise<string> {
+export async function findFreeLogin(
+  database: Database,
+  applicant: Pick<Applicant, 'firstName' | 'lastName'>,
+): Promise<string> {
   const login = suggestLogin(applicant);
   for (let number = 1; number <= loginTriesMax; number += 1) {
     const tried = number === 1 ? login : `${login}${number}`;
@@ -206,7 +209,7 @@ async function sendWelcome(
   },
 ): Promise<void> {
   const { link, until } = await makeLink(transaction, platform, {
-    applicationId,
+    owner: { applicationId },
     purpose: 'welcome',
     language,
     lifetimeHours: welcomeLinkHours,

@@ -78,7 +78,7 @@ export function askForDocuments(
     const staff = staffName(platform);
     if (file.state === 'in_review') await moveFile(transaction, file, { to: 'waiting_for_documents', by: staff });
     const { link, until } = await makeLink(transaction, platform, {
-      applicationId: file.id,
+      owner: { applicationId: file.id },
       purpose: 'documents',
       language,
       lifetimeHours: documentsLinkDays * 24,
@@ -119,7 +119,7 @@ export function moveOn(
       const problem = await brokenRuleOf(transaction, platform, file);
       if (problem !== undefined) return problem;
     }
-    await endLinks(transaction, { applicationId: file.id, purpose: 'documents' });
+    await endLinks(transaction, { applicationId: file.id }, 'documents');
     await moveFile(transaction, file, { to, by: staffName(platform) });
     await recordOfFile(transaction, platform, { kind: 'application_moved', file });
     return undefined;

@@ -1,5 +1,8 @@
 export { deleteAbandonedDocuments } from './documents-store.ts';
+export { findFreeLogin, loginPattern } from './accept-application.ts';
 export { endWelcomeLinksOf } from './links-store.ts';
+export { makeLink } from './make-link.ts';
+export type { OnboardingPlatform } from './with-file.ts';
 export { onboardingOfficeRoutes } from './office-routes.ts';
 export { lowerRiskKind } from './lower-risk-kind.ts';
 export { acceptanceKind } from './propose-acceptance.ts';

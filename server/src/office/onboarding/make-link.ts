@@ -2,7 +2,7 @@ import { addressInLanguage, documentsPage, welcomePage, type Language } from '@b
 import { staffName } from '../../base/audit/index.ts';
 import { hashToken, newToken } from '../../people/identity/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
-import { insertLink, type LinkPurpose } from './links-store.ts';
+import { insertLink, type LinkOwner, type LinkPurpose } from './links-store.ts';
 import type { OnboardingPlatform } from './with-file.ts';
 
 const pages = { documents: documentsPage, welcome: welcomePage } as const;
@@ -15,12 +15,12 @@ export async function makeLink(
   transaction: Database,
   platform: OnboardingPlatform,
   {
-    applicationId,
+    owner,
     purpose,
     language,
     lifetimeHours,
   }: {
-    readonly applicationId: string;
+    readonly owner: LinkOwner;
     readonly purpose: LinkPurpose;
     readonly language: Language;
     readonly lifetimeHours: number;
@@ -30,7 +30,7 @@ export async function makeLink(
   await insertLink(transaction, {
     id: platform.newId(),
     tokenHash: hashToken(token),
-    applicationId,
+    owner,
     purpose,
     createdBy: staffName(platform),
     lifetimeHours,

@@ -66,7 +66,7 @@ export async function finishDocuments(
     if (found === undefined) return refuse('link_not_found');
     const { file } = found;
     if ((await documentsOfApplicant(transaction, file.id)).length === 0) return refuse('documents_missing');
-    await endLinks(transaction, { applicationId: file.id, purpose: 'documents' });
+    await endLinks(transaction, { applicationId: file.id }, 'documents');
     await moveFile(transaction, file, { to: 'in_review', by: null });
     const about = [{ kind: 'application', id: file.id }] as const;
     await recordEvent(transaction, platform, { kind: 'documents_handed_in', subject: file.id, origin, about });
@@ -85,9 +85,9 @@ async function findByLink(
   { isLocked = false }: { readonly isLocked?: boolean } = {},
 ): Promise<{ readonly link: LiveLink; readonly file: ApplicationFile } | undefined> {
   const asked = { tokenHash: hashToken(token), purpose: 'documents' } as const;
-  const applicationId = (await findLiveLink(database, asked))?.applicationId;
-  if (applicationId === undefined) return undefined;
-  const file = await findFile(database, applicationId, { isLocked });
+  const owner = (await findLiveLink(database, asked))?.owner;
+  if (owner === undefined || !('applicationId' in owner)) return undefined;
+  const file = await findFile(database, owner.applicationId, { isLocked });
   // It may have ended while the file was waited for.
   const link = await findLiveLink(database, asked);
   return file?.state === 'waiting_for_documents' && link !== undefined ? { link, file } : undefined;

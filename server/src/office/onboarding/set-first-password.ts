@@ -53,7 +53,7 @@ export async function setFirstPassword(
       isLocked: true,
     });
     if (link === undefined) return refuse('link_not_found');
-    await endLinks(transaction, { applicationId: link.applicationId, purpose: 'welcome' });
+    await endLinks(transaction, link.owner, 'welcome');
     await resetPassword(transaction, { userId: user.id, password: newPassword, at: clock.now(), isFirst: false });
     await recordEvent(transaction, platform, {
       kind: 'first_password_set',
@@ -69,7 +69,8 @@ export async function setFirstPassword(
 async function findWelcomed(database: Database, token: string) {
   const link = await findLiveLink(database, { tokenHash: hashToken(token), purpose: 'welcome' });
   if (link === undefined) return undefined;
-  const { userId, clientId } = (await findFile(database, link.applicationId)) ?? {};
+  const { owner } = link;
+  const { userId, clientId } = ('userId' in owner ? owner : await findFile(database, owner.applicationId)) ?? {};
   if (userId == null || clientId == null) return undefined;
   const user = await findUserById(database, userId);
   const client = await findClientById(database, clientId);

@@ -51,7 +51,9 @@ const told = {
     suspense_debited second_factors_kept second_factors_ended incoming_file_taken_back
     deposit_reversed period_closed case_step_taken approval_rules_proposed approval_rules_in_force
     approval_rules_refused approval_rules_withdrawn cooling_off_set own_limit_set beneficiary_trusted
-    beneficiary_trust_ended membership_change_proposed membership_change_refused membership_change_withdrawn`,
+    beneficiary_trust_ended membership_change_proposed membership_change_refused membership_change_withdrawn
+    user_invited invitation_passed_on invitation_refused invitation_withdrawn invitation_accepted
+    invitation_rejected`,
   /** Nobody may read it. */
   secret: `
     password_change password_reset first_password_set staff_password_changed staff_reset
@@ -66,7 +68,8 @@ const told = {
     standing_order_day order_file_judged order_file_changed order_file_sent order_file_approved order_file_ended
     order_file_placed order_file_result_taken access_reviewed access_token_used acquirer_file_taken
     acquirer_paid act_refused application_noted
-    application_screened arrived_file_kept backup_taken bank_directory_imported bank_opened bank_restored
+    application_screened invitation_sent
+    arrived_file_kept backup_taken bank_directory_imported bank_opened bank_restored
     books_export_broken books_exported books_verified card_difference_written_off card_payment_refunded
     card_payments_booked card_reserve_released card_settled card_settlement_taken case_opened client_chosen
     client_created client_dormancy_warned client_note_added client_read client_sessions_ended

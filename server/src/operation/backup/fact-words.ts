@@ -48,6 +48,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   bank_notice: newest('notice of the bank', 'notices of the bank'),
   approval_rules: newest('edition of rules of approval', 'editions of rules of approval'),
   membership_change: newest('change of rights', 'changes of rights'),
+  invitation: newest('invitation'),
   standing_order: newest('standing order'),
   order_file: newest('file of orders', 'files of orders'),
   client_limit: once('limit of a client', 'limits of clients'),

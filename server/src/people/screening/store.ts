@@ -16,7 +16,7 @@ export type HitPublisher = Publisher | 'bank' | 'country rules' | 'monitoring';
  * Whose name it is. `client` is the holder, `company` the company of a client or of an application, `user` who logs in,
  * `staff` who works here, `application` who applied on the website, `owner` who owns or controls the company that
  * applied, `order` whoever an order names, `transfer` whom the text of a transfer
- * inside the bank names, `incoming` who sent money.
+ * inside the bank names, `incoming` who sent money, `invitation` whom a client invites to act for it.
  */
 export type SubjectKind =
   | 'client'
@@ -28,7 +28,8 @@ export type SubjectKind =
   | 'owner'
   | 'order'
   | 'transfer'
-  | 'incoming';
+  | 'incoming'
+  | 'invitation';
 
 export type Decision = 'released' | 'confirmed';
 

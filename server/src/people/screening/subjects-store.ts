@@ -94,6 +94,9 @@ const subjects = sql`
     ${kept('registeredOn', sql`''`)}, '',
     jsonb_build_array(${kept('registrationNumber', typedName('Registration Number'))}), '[]'
   ${typedApplication} and coalesce(fields ->> 'Company Name', '') <> ''
+  union all select 'invitation', id, concat_ws(' ', first_name, last_name), '', birth_date::text, '', ${noNumbers},
+    '[]'
+  from invitations where state = 'at_bank'
   union all select 'owner', enquiries.id, ${typed('Owners and Controllers')}, '', '', '', ${noNumbers}, '[]'
   from enquiries
   where kind = 'application' and not is_suspected_robot and coalesce(fields ->> 'Owners and Controllers', '') <> ''
