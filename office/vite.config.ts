@@ -67,6 +67,7 @@ const pagesTogether: Readonly<Record<string, readonly string[]>> = {
     'client',
     'client-statement',
     'clients',
+    'invitations',
     'message',
     'messages',
     'new-proposal',

@@ -40,6 +40,7 @@ export const officeAddresses = [
   '/cases',
   '/applications',
   '/applications/{id}',
+  '/invitations',
   '/suspense',
   '/suspense/{id}',
   '/incoming-files',

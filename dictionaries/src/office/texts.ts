@@ -31,6 +31,7 @@ export interface OfficeTexts {
   'sign-in': typeof import('./en/sign-in.ts').signIn;
   staff: typeof import('./en/staff.ts').staff;
   messages: typeof import('./en/messages.ts').messages;
+  invitations: typeof import('./en/invitations.ts').invitations;
   applications: typeof import('./en/applications.ts').applications;
 }
 

@@ -313,6 +313,15 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/application/application-page.tsx').then((file) => file.ApplicationPage),
   },
   {
+    name: 'invitations',
+    path: '/invitations',
+    roles: ['support', 'compliance', 'approver', 'auditor'],
+    texts: ['invitations', 'proposals'],
+    group: 'people',
+    count: 'invitations',
+    load: () => import('../pages/invitations/invitations-page.tsx').then((file) => file.InvitationsPage),
+  },
+  {
     name: 'suspense',
     path: '/suspense',
     roles: readersOfMoney,

@@ -50,6 +50,7 @@ export const pages = {
     message: 'Message',
     applications: 'Applications',
     application: 'Application',
+    invitations: 'Invited users',
     suspense: 'Incoming money',
     incomingEntry: 'Incoming payment',
     incomingFiles: 'Files of correspondents',

@@ -1,0 +1,35 @@
+/** People whom clients invite to act for them. */
+export const invitations = {
+  caption: 'Invited users, the oldest first',
+  none: 'Nobody waits to be identified.',
+  intro:
+    'Find out who the person is, as of a client. Then propose a login; an approver makes the user, and the bank ' +
+    'mails a link for the first password.',
+  columns: {
+    name: 'Invited',
+    client: 'Client',
+    email: 'Mail address',
+    born: 'Born',
+    rights: 'Rights',
+    by: 'Invited by',
+    state: 'State',
+    screening: 'Lists',
+    known: 'Users with this mailbox',
+    acts: 'What to do',
+  },
+  states: { at_bank: 'to identify', void: 'void', sent: 'letter sent', expired: 'link over' },
+  screening: { clear: 'nothing found', open: 'not decided', confirmed: 'on a list' },
+  propose: 'Accept as a new user',
+  proposeOf: 'Accept {name} as a new user',
+  known: 'Accept as {login}',
+  knownOf: 'Accept {name} as {login}',
+  proposed: 'Open the proposal',
+  login: 'Login',
+  proposeText: 'Say how the person was identified. The approver and the trail read it.',
+  reject: 'Reject',
+  rejectOf: 'Reject {name}',
+  rejectText: 'The administrators of the client are told that the bank has decided, and not why.',
+  again: 'Send the letter again',
+  againOf: 'Send the letter to {name} again',
+  againText: 'The link from before ends.',
+};
