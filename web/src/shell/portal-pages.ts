@@ -56,7 +56,7 @@ export const portalPages: Readonly<Record<PortalPageName, Page>> = {
     load: () => import('../portal/pages/security/security-page.tsx'),
   },
   'users-and-limits': {
-    texts: ['portal', 'users-and-limits', 'security', 'approval-rules', 'cooling-off', 'confirm-change'],
+    texts: ['portal', 'users-and-limits', 'security', 'approval-rules', 'cooling-off', 'confirm-change', 'invitations'],
     load: () => import('../portal/pages/users-and-limits/users-and-limits-page.tsx'),
   },
   notices: {

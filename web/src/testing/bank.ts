@@ -98,6 +98,7 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['readLimits', json([limitOfBank])],
     ['readBankNotices', json([])],
     ['readMembers', json(oneMember)],
+    ['readInvitations', json([])],
     ['readAccessTokens', json({ access_tokens: [accountantsToken] })],
     ['createAccessToken', json({ token: 'ostro_read_shown-once', expires_at: '2027-02-20T09:00:00.000Z' })],
     ['revokeAccessToken', json(undefined)],

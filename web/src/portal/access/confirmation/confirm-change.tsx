@@ -11,7 +11,17 @@ export interface ConfirmChangeProps<Value> extends Omit<ConfirmByCodeProps<Value
 }
 
 const noLimit = { user: '', period: '', account: '', kind: '', currency: '', amount: '' };
-const nothingElse = { rules: [], id: '', decision: '', hours: '', isTrusted: false, limit: noLimit, rights: null };
+const nobody = { firstName: '', lastName: '', email: '', birthDate: '', language: '' };
+const nothingElse = {
+  rules: [],
+  id: '',
+  decision: '',
+  hours: '',
+  isTrusted: false,
+  limit: noLimit,
+  rights: null,
+  ...nobody,
+};
 
 /** An administrator changes what counts for the client, with the password and a code. */
 export function ConfirmChange<Value>({ change, ...props }: ConfirmChangeProps<Value>) {

@@ -10,7 +10,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import styles from '../../access/grants/grants.module.css';
 
 export interface MemberFieldsProps {
-  readonly member: Member;
+  readonly member: Pick<Member, 'name' | 'accounts'>;
   /** Accounts that the administrator sees. */
   readonly accounts: readonly Account[];
   readonly rights: RightsAsked;

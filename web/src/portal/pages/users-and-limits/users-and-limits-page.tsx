@@ -3,6 +3,7 @@ import { mayAdminister, nameOfClient } from '../../client/rights.ts';
 import { ApprovalRulesSection } from '../../access/approval-rules/approval-rules-section.tsx';
 import { CoolingOffSection } from '../../access/cooling-off/cooling-off-section.tsx';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
+import { Invitations } from './invitations.tsx';
 import { Limits } from './limits.tsx';
 import { Members } from './members.tsx';
 import styles from '../../access/grants/grants.module.css';
@@ -16,6 +17,7 @@ export function UsersAndLimitsPage() {
         <>
           <p className={styles.lead}>{text.lead}</p>
           {mayAdminister(client) && <Members clientName={nameOfClient(client)} accounts={client.accounts} />}
+          {mayAdminister(client) && <Invitations accounts={client.accounts} />}
           <Limits client={client} />
           <ApprovalRulesSection client={client} />
           <CoolingOffSection isAdministrator={mayAdminister(client)} />
