@@ -1,12 +1,15 @@
 import { languages } from '@bank/contract';
 import { describe, expect } from 'vitest';
 import { logInAtBank } from '../bank/ask-bank.ts';
-import { personalClient } from '../bank/clients.ts';
+import { corporateClient, personalClient } from '../bank/clients.ts';
 import { noteJumps, openWithLateFaces, readJumps } from '../browser/jumps.ts';
 import { overflowAt } from '../browser/overflow.ts';
 import { isOfPortal, pageAddresses } from '../browser/page-addresses.ts';
 import { seesThat } from '../browser/see.ts';
 import { sample, test } from '../story.ts';
+
+/** Users with their rights, rules of approval, limits; orders that wait for an approval. */
+const pagesOfSeveral = ['users-and-limits', 'orders', 'details'].map((name) => `/personal-account/${name}`);
 
 /*
  * The pages of the site are held still in `every-page.test.ts`, which opens each of them in every language anyway; here
@@ -34,6 +37,29 @@ describe.concurrent('letters that come late move nothing', () => {
         found.push(...(await readJumps(page)).map((jump) => ({ address, ...jump })));
         const tooWide = await overflowAt(page, 320);
         if (tooWide !== null) found.push({ address, tooWide });
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  test.for([
+    ['en', 1440],
+    ['ru', 412],
+  ] as const)(
+    'where several people act for a client, in %s at %i px',
+    { tags: ['long'] },
+    async ([language, width], { openVisitor }) => {
+      const { page } = await openVisitor({
+        language,
+        width,
+        isTelephone: width < 1000,
+        token: await logInAtBank(corporateClient),
+      });
+      await noteJumps(page);
+      const found: unknown[] = [];
+      for (const address of pagesOfSeveral) {
+        await openWithLateFaces(page, address);
+        found.push(...(await readJumps(page)).map((jump) => ({ address, ...jump })));
       }
       expect(found).toEqual([]);
     },

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, use, useEffect, useState } from 'react';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
+import { FirstReadContext } from './first-read.ts';
 
 export interface Listed<List> {
   /** Null until it was read for the first time. */
@@ -18,6 +19,10 @@ export function useListed<List>(read: () => Promise<Outcome<List>>): Listed<List
     if (outcome.ok) setList(outcome.value);
     else setFailure(outcome.failure);
   }, [read]);
-  useEffect(() => void readAgain(), [readAgain]);
+  const beginFirst = use(FirstReadContext);
+  useEffect(() => {
+    const end = beginFirst();
+    void readAgain().then(end);
+  }, [beginFirst, readAgain]);
   return { list, failure, readAgain: () => void readAgain() };
 }
