@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildWebsite, databaseFileOf, startBank } from './bank/bank-process.ts';
 import { openDatabases, type OwnDatabases } from './bank/databases.ts';
+import { copyDemonstration, makeDemonstration } from './bank/made-demonstration.ts';
 import { openMailbox } from './bank/mailbox.ts';
 import { findBrowser, launchArguments } from './browser/find-browser.ts';
 
@@ -22,15 +23,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     for (const close of closings.splice(0).toReversed()) await close();
   };
   try {
-    await buildWebsite();
     const folder = await mkdtemp(join(tmpdir(), 'bank-stories-'));
     closings.push(() => rm(folder, { recursive: true, force: true }));
     const databases = ownDatabases(closings);
+    const madeDemonstration = databases === undefined ? join(folder, 'made') : undefined;
+    await Promise.all([buildWebsite(), madeDemonstration !== undefined && makeDemonstration(madeDemonstration)]);
+    const source = { databases, madeDemonstration };
     const workers = Array.from({ length: project.config.maxWorkers }, (_, worker) => join(folder, `open-${worker}`));
     const openings = [
       launchBrowser(),
-      openBank(join(folder, 'locked'), databases, { SITE_GATE_PASSWORD: gatePassword }),
-      ...workers.map((dataDir) => openBank(dataDir, databases)),
+      openBank(join(folder, 'locked'), source, { SITE_GATE_PASSWORD: gatePassword }),
+      ...workers.map((dataDir) => openBank(dataDir, source)),
     ] as const;
     const [browser, lockedBank, ...banks] = await allOpened(openings, closings);
     project.provide(
@@ -40,6 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
         officeOrigin,
         paymentApiOrigin,
         dataDir: workers[worker]!,
+        madeDemonstration,
         lockedOrigin: lockedBank.origin,
         gatePassword,
         mailboxAddress,
@@ -61,13 +65,20 @@ function ownDatabases(closings: (() => Promise<unknown>)[]): OwnDatabases | unde
   return databases;
 }
 
+/** Where the books of a bank come from: a database on a named server, or a demonstration that was made before. */
+interface BankSource {
+  readonly databases: OwnDatabases | undefined;
+  readonly madeDemonstration: string | undefined;
+}
+
 async function openBank(
   dataDir: string,
-  databases: OwnDatabases | undefined,
+  { databases, madeDemonstration }: BankSource,
   settings: Readonly<Record<string, string>> = {},
 ) {
   const mailbox = await openMailbox();
   try {
+    if (madeDemonstration !== undefined) await copyDemonstration(madeDemonstration, dataDir);
     const database = databases && { DATABASE_URL_FILE: databaseFileOf(dataDir) };
     if (databases !== undefined) {
       await mkdir(dataDir, { recursive: true });

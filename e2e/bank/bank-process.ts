@@ -7,6 +7,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const commandLine = 'server/src/operation/command-line/main.ts';
 
+/** The file that starts a program of the bank: a run of all tests keeps those that are started often in one file each. */
+function programOf(path: string): string {
+  const { BANK_PROGRAMS: bundles } = process.env;
+  return bundles === undefined ? path : join(bundles, `${path}.mjs`);
+}
+
 /** What a bank may still say when it ends, for the reader of the failure. */
 const lastOutputMax = 4_000;
 
@@ -87,9 +93,7 @@ function databaseOf(dataDir: string): Readonly<Record<string, string>> {
  * @param expected with which code it ends
  */
 export async function runBankCommand(dataDir: string, parameters: readonly string[], expected = 0): Promise<unknown> {
-  const { BANK_PROGRAMS: bundles } = process.env;
-  const program = bundles === undefined ? commandLine : join(bundles, `${commandLine}.mjs`);
-  const child = spawn(process.execPath, [program, ...parameters, '--json'], {
+  const child = spawn(process.execPath, [programOf(commandLine), ...parameters, '--json'], {
     cwd: root,
     env: { ...plainEnvironment(), BANK_MODE: 'demo', DATA_DIR: dataDir, ...databaseOf(dataDir) },
     stdio: ['ignore', 'pipe', 'pipe'],

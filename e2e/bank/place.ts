@@ -9,6 +9,8 @@ export interface StoryPlace {
   readonly paymentApiOrigin: string;
   /** Its files, for the operator's command line. */
   readonly dataDir: string;
+  /** A demonstration that rests, to be copied; undefined where databases are those of a named server. */
+  readonly madeDemonstration: string | undefined;
   /** A bank with the general password set (spec 2), one for all. */
   readonly lockedOrigin: string;
   readonly gatePassword: string;

@@ -12,6 +12,7 @@ import { expect, onTestFinished } from 'vitest';
 import { logInAtBank, orderAtBank, readClientAtBank } from '../bank/ask-bank.ts';
 import { runBankCommand, startBank } from '../bank/bank-process.ts';
 import { openAccount, openClient } from '../bank/clients.ts';
+import { copyDemonstration } from '../bank/made-demonstration.ts';
 import { hireOfficer, signIn } from '../bank/officers.ts';
 import { storyPlace } from '../bank/place.ts';
 import { seen, seesThat } from '../browser/see.ts';
@@ -147,6 +148,8 @@ test('the month is closed by the checklist, and what clients put away comes back
 }, async ({ openVisitor }) => {
   const folder = await mkdtemp(join(tmpdir(), 'bank-day-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { madeDemonstration } = storyPlace();
+  if (madeDemonstration !== undefined) await copyDemonstration(madeDemonstration, folder);
 
   // Month end: what is open is signed off, its last day is closed, its fees are charged, and it is closed.
   const now = await openBankAhead(folder, 0);

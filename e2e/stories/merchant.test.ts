@@ -15,8 +15,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openAcquirer } from '../bank/acquirer.ts';
 import { runBankCommand, startBank, type BankProcess } from '../bank/bank-process.ts';
+import { copyDemonstration } from '../bank/made-demonstration.ts';
 import { openMailbox, type Mailbox } from '../bank/mailbox.ts';
 import { signIn } from '../bank/officers.ts';
+import { storyPlace } from '../bank/place.ts';
 import { openReceiver } from '../bank/webhook-receiver.ts';
 import { comeToPinStep, confirmPin } from '../browser/log-in.ts';
 import { seen, sees, seesThat } from '../browser/see.ts';
@@ -55,6 +57,8 @@ const command = async (...parameters: readonly string[]) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bank-merchant-'));
+  const { madeDemonstration } = storyPlace();
+  if (madeDemonstration !== undefined) await copyDemonstration(madeDemonstration, folder);
   await writeFile(join(folder, 'acquirer.key'), randomBytes(24).toString('hex'), { mode: 0o600 });
   [mailbox, acquirer, receiver] = await Promise.all([
     openMailbox(),
