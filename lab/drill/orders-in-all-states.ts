@@ -21,6 +21,8 @@ const dueWithinMs = 4_000;
 const rueMs = 20;
 /** A lease of a killed server lasts a minute: then another one carries out what is due. */
 const settledWithinMs = 240_000;
+/** Rows of a file that is sent when the fault comes: more than become orders in one database transaction. */
+const rowsOfFile = 600;
 const listedName = 'Sergey Morozov-Ladogin';
 const sampleOfList = new URL('../../server/src/operation/demonstration/lists/ofac-sample.xml', import.meta.url);
 
@@ -37,6 +39,8 @@ interface Errand {
 export interface OrdersInAllStates {
   /** Works until stopped: plants due orders and orders that wait, sends, approves. */
   start(origin: string, payers: readonly LoggedInPayer[]): { stop(): Promise<void> };
+  /** Sends a file of orders, and comes back when some of its rows are orders and others are still to become some. */
+  sendFile(origin: string): Promise<void>;
   /** Sees every order through, and compares. */
   finish(origin: string): Promise<{ readonly notes: readonly string[]; readonly complaints: readonly string[] }>;
 }
@@ -44,6 +48,8 @@ export interface OrdersInAllStates {
 /** @param databaseUrl a connection to the books that takes no part in keeping them up */
 export function ordersInAllStates(databaseUrl: string): OrdersInAllStates {
   const errands: Errand[] = [];
+  const fileIds: string[] = [];
+  let loggedIn: readonly LoggedInPayer[] = [];
   let isListed = false;
 
   async function plant(payers: readonly LoggedInPayer[]): Promise<void> {
@@ -63,6 +69,7 @@ export function ordersInAllStates(databaseUrl: string): OrdersInAllStates {
   return {
     start(origin, payers) {
       let isStopping = false;
+      loggedIn = payers;
       const working = (async () => {
         await plant(payers).catch(() => undefined);
         while (!isStopping) {
@@ -86,6 +93,17 @@ export function ordersInAllStates(databaseUrl: string): OrdersInAllStates {
       };
     },
 
+    async sendFile(origin) {
+      const connection = openConnection(origin);
+      const payer = loggedIn[fileIds.length % loggedIn.length]!;
+      const id = await sendFileOf(connection.ask, payer);
+      connection.close();
+      fileIds.push(id);
+      await withDatabase(databaseUrl, (database) =>
+        waitUntil('rows of a file become orders', async () => (await countOrders(database, id)) > 0),
+      );
+    },
+
     async finish(origin) {
       const connection = openConnection(origin);
       const isDone = async () => {
@@ -96,11 +114,18 @@ export function ordersInAllStates(databaseUrl: string): OrdersInAllStates {
       connection.close();
       return withDatabase(databaseUrl, async (database) => {
         await waitUntil(
+          'every row of every file is an order',
+          async () => (await countSending(database)) === 0,
+          settledWithinMs,
+        );
+        await waitUntil(
           'every due order is carried out',
           async () => (await countDue(database)) === 0,
           settledWithinMs,
         );
-        return judge(database, errands);
+        const ofFiles = await judgeFiles(database, fileIds);
+        const { notes, complaints } = await judge(database, errands);
+        return { notes: [...notes, ...ofFiles.notes], complaints: [...complaints, ...ofFiles.complaints] };
       });
     },
   };
@@ -129,6 +154,18 @@ const forLater = ({ from, to }: LoggedInPayer) => {
   const executeOn = day.toISOString().slice(0, 10);
   return { from_account: from, to_account: to, amount: '0.03', reference: 'later', execute_on: executeOn };
 };
+
+/** Brings a file of transfers between the accounts of a payer, and sends it off. */
+async function sendFileOf(ask: Ask, { from, to, token }: LoggedInPayer): Promise<string> {
+  const name = randomUUID();
+  const rows = Array.from({ length: rowsOfFile }, (_, place) => `${from},${to},0.01,${name} ${place}`);
+  const content = Buffer.from(['from_account,to_account,amount,reference', ...rows].join('\r\n')).toString('base64');
+  const brought = await ask(calls.judgeOrderFile.path, { token, body: { name: `${name}.csv`, content } });
+  const { id, version } = JSON.parse(brought.body) as { readonly id: string; readonly version: number };
+  const sent = await ask(calls.sendOrderFile.path, { token, body: { id, version } });
+  if (sent.status !== 200) throw new Error(`a file of orders was not sent: ${sent.body}`);
+  return id;
+}
 
 /**
  * Sends it, for the first time or again. An approval whose answer was lost is told as a move; an order whose planting
@@ -183,6 +220,40 @@ async function countDue({ pool }: OpenDatabase): Promise<number> {
     `select count(*)::int as count from orders where state = 'scheduled' and due_at <= now() + interval '1 minute'`,
   );
   return rows[0]!.count;
+}
+
+async function countOrders({ pool }: OpenDatabase, fileId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(order_id)::int as count from order_file_rows where file_id = $1',
+    [fileId],
+  );
+  return rows[0]!.count;
+}
+
+async function countSending({ pool }: OpenDatabase): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from order_files where state = 'sending'`,
+  );
+  return rows[0]!.count;
+}
+
+/** Each row of each file is an order of its own that moved its money once, and no order stands beside them. */
+async function judgeFiles({ pool }: OpenDatabase, fileIds: readonly string[]) {
+  const complaints: string[] = [];
+  for (const id of fileIds) {
+    const { rows } = await pool.query<Readonly<Record<'named' | 'placed' | 'payments', number>>>(
+      `select (select count(distinct order_id)::int from order_file_rows where file_id = $1::uuid) as named,
+         count(*)::int as placed, count(payments.id)::int as payments
+       from orders left join payments on payments.order_id = orders.id and orders.state = 'completed'
+       where orders.idempotency_key like 'file-' || $1 || '-%'`,
+      [id],
+    );
+    const { named, placed, payments } = rows[0]!;
+    if ([named, placed, payments].some((count) => count !== rowsOfFile))
+      complaints.push(`of ${rowsOfFile} rows of a file: ${named} orders, ${placed} placed, ${payments} paid`);
+  }
+  const notes = [`each once: ${rowsOfFile} rows of ${fileIds.length} files that were being sent at the fault`];
+  return { notes, complaints };
 }
 
 interface Standing {

@@ -9,14 +9,18 @@ export const killServer: Drill = {
   title: 'kill -9 of the bank, embedded database, orders in all states',
   rounds: 100,
   run: (options) =>
-    withFolder(async (dataDir) =>
-      runFaultRounds({
+    withFolder(async (dataDir) => {
+      const beside = ordersInAllStates(socketUrlOf(dataDir));
+      return runFaultRounds({
         ...options,
         settings: { DATA_DIR: dataDir },
         databaseUrl: socketUrlOf(dataDir),
         payers: await furnishBank({ dataDir }, 8),
-        fault: (bank) => bank.kill(),
-        beside: ordersInAllStates(socketUrlOf(dataDir)),
-      }),
-    ),
+        fault: async (bank) => {
+          await beside.sendFile(bank.origin);
+          await bank.kill();
+        },
+        beside,
+      });
+    }),
 };
