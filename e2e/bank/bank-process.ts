@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const commandLine = 'server/src/operation/command-line/main.ts';
 
-/** The file that starts a program of the bank: a run of all tests keeps those that are started often in one file each. */
+/** The file that starts a program of the bank: a run of all tests keeps what it starts often in one file each. */
 function programOf(path: string): string {
   const { BANK_PROGRAMS: bundles } = process.env;
   return bundles === undefined ? path : join(bundles, `${path}.mjs`);
