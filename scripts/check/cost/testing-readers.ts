@@ -25,6 +25,7 @@ import { readRateFile } from '../../../server/src/money/exchange-rates/read-rate
 import { tidy } from '../../../server/src/office/cases/open-case.ts';
 import { readText } from '../../../server/src/office/enquiries/handle-message.ts';
 import { readFileIds } from '../../../server/src/office/enquiries/keep-file-part.ts';
+import { readPerson } from '../../../server/src/office/invitations/read-person.ts';
 import { tidyText } from '../../../server/src/base/platform/tidy-text.ts';
 import { brokenPasswordRules } from '../../../server/src/people/identity/change-password.ts';
 import { isHashOutdated } from '../../../server/src/people/identity/hash-password.ts';
@@ -253,6 +254,12 @@ export const readers: readonly Reader[] = [
   ...named('server/src/base/platform/network-of.ts', { networkOf, truncatedNetworkOf }),
   ...named('server/src/base/platform/read-id.ts', { readId }),
   ...named('server/src/office/enquiries/keep-file-part.ts', { readFileIds: (text) => readFileIds([text]) }),
+  ...named('server/src/office/invitations/read-person.ts', {
+    readPerson: (text) => {
+      const person = { firstName: 'Ada', lastName: 'Marlowe', email: text, birthDate: text, language: 'en' };
+      return [person, { ...person, firstName: text }].map((typed) => readPerson(typed, '2026-11-30'));
+    },
+  }),
   ...named('server/src/base/platform/read-part.ts', { readPart: (text) => readPart(text, 1, async () => []) }),
   ...named('server/src/base/platform/http/keep-amounts-as-written.ts', {
     keepAmountsAsWritten: (text) => {

@@ -3,13 +3,10 @@ import type { AcceptInvitation } from '@bank/contract/office';
 import type { Database } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { findUserForStaff, listMemberships, type User } from '../../people/identity/index.ts';
-import { findUnscreened, readHits } from '../../people/screening/index.ts';
+import { standingOfNames } from '../../people/screening/index.ts';
 import { loginPattern } from '../onboarding/index.ts';
 import { stateOf } from './state-of-invitation.ts';
 import { findInvitation, type Invitation } from './store.ts';
-
-/** Most hits of one person that anybody reads. */
-const hitsMax = 100;
 
 export interface JudgedAcceptance {
   readonly invitation: Invitation;
@@ -32,7 +29,7 @@ export async function judgeAcceptance(
   if (invitation === undefined) return refuse('member_not_found', 'invitation');
   const members = await listMemberships(database, { clientId: invitation.clientId, isLive: true });
   if (stateOf(invitation, members) !== 'at_bank') return refuse('member_not_found', 'invitation');
-  const screening = await readScreening(database, invitation.id);
+  const screening = await standingOfNames(database, { kind: 'invitation', id: invitation.id });
   if (screening !== 'clear') return refuse(screening === 'open' ? 'screening_undecided' : 'screening_confirmed');
   const login = typed.trim().toLowerCase();
   const user = await findUserForStaff(database, login);
@@ -45,13 +42,4 @@ export async function judgeAcceptance(
     return refuse('client_not_found', 'login');
   const isMember = members.some((member) => member.user.id === user.id);
   return isMember ? refuse('nothing_to_change', 'login') : { invitation, login, user };
-}
-
-/** What the lists of sanctions say of an invited person; `open`: nobody knows yet. */
-export async function readScreening(database: Database, id: string): Promise<'clear' | 'open' | 'confirmed'> {
-  const subject = { kind: 'invitation', id } as const;
-  const hits = await readHits(database, { isOpenOnly: false, limit: hitsMax, subject });
-  if (hits.some(({ decision }) => decision === 'confirmed')) return 'confirmed';
-  const unscreened = await findUnscreened({ db: database }, { kind: 'invitation', ids: [id] });
-  return unscreened.size > 0 || hits.some(({ decision }) => decision === null) ? 'open' : 'clear';
 }

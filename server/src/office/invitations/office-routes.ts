@@ -5,11 +5,11 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { listMemberships } from '../../people/identity/index.ts';
 import { findOpenProposal } from '../../people/proposals/index.ts';
+import { standingOfNames } from '../../people/screening/index.ts';
 import { readAccountNumbers, saidRights } from '../members/index.ts';
 import { findFreeLogin } from '../onboarding/index.ts';
 import { rejectInvitation, sendAgain } from './handle-invitation.ts';
 import { nameOf } from './invite-user.ts';
-import { readScreening } from './judge-acceptance.ts';
 import { clientOf } from './letters.ts';
 import { stateOf } from './state-of-invitation.ts';
 import { listForStaff, usersOfMailbox, type Invitation } from './store.ts';
@@ -61,7 +61,7 @@ async function present({ db }: Pick<Platform, 'db'>, invitation: Invitation): Pr
     at: invitedAt.toISOString(),
     state: state === 'at_bank' || state === 'void' || state === 'sent' ? state : 'expired',
     knownUsers: known.flatMap((user) => (user.id === invitation.userId ? [] : [user.login])),
-    screening: await readScreening(db, id),
+    screening: await standingOfNames(db, { kind: 'invitation', id }),
     suggestedLogin: await findFreeLogin(db, invitation),
     proposal: proposal?.id ?? null,
   };

@@ -171,6 +171,21 @@ describe('screening', () => {
     expect(await accept(acceptance)).toBe('done');
   });
 
+  test('a hit that waits keeps it from being accepted, also behind a hundred that were decided after it', async () => {
+    const file = await readyApplication(platform, { 'First Name': 'Khaled', 'Last Name': 'Umar Abushaqra' });
+    await screenApplication(office(), file.id);
+    await bank.db.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`insert into screening_hits
+        select (jsonb_populate_record(hit, jsonb_build_object('id', gen_random_uuid(), 'reference', 'COPY.' || place,
+          'found_at', hit.found_at + place * interval '1 second', 'decision', 'released',
+          'decided_at', hit.found_at + interval '1 hour', 'decided_by', 'tester', 'decision_reason', 'Another'))).*
+        from screening_hits hit, generate_series(1, 100) place
+        where hit.subject_id = ${file.id}`.execute(transaction);
+    });
+    expect(await accept(acceptanceOf(file))).toEqual({ refusal: 'screening_undecided' });
+  });
+
   test('a confirmed hit of the company keeps it for good', async () => {
     const company = { 'Account Type': 'corporate', 'Company Name': 'Al Barakah Exchange and Remittance' };
     const file = await readyApplication(platform, company);

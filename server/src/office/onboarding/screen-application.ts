@@ -3,7 +3,7 @@ import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readData } from '../client-files/index.ts';
-import { findUnscreened, readHits, screenSubject, type Hit } from '../../people/screening/index.ts';
+import { findUnscreened, readHits, screenSubject, standingOfNames, type Hit } from '../../people/screening/index.ts';
 import { fileOfApplication } from './file-of-application.ts';
 import { findFile, type ApplicationFile } from './store.ts';
 import type { OnboardingPlatform } from './with-file.ts';
@@ -60,7 +60,8 @@ export async function readScreening(platform: Pick<Platform, 'db'>, file: Applic
  * newest list, or a hit that was confirmed.
  */
 export async function judgeScreening(transaction: Database, file: ApplicationFile): Promise<Refusal | undefined> {
-  const { hits, isUpToDate } = await readScreening({ db: transaction }, file);
-  if (hits.some(({ decision }) => decision === 'confirmed')) return refuse('screening_confirmed');
-  return !isUpToDate || hits.some(({ decision }) => decision === null) ? refuse('screening_undecided') : undefined;
+  const subjects = await subjectsOf(transaction, file);
+  const standings = await Promise.all(subjects.map((subject) => standingOfNames(transaction, subject)));
+  if (standings.includes('confirmed')) return refuse('screening_confirmed');
+  return standings.includes('open') ? refuse('screening_undecided') : undefined;
 }

@@ -19,6 +19,7 @@ export { countryCodeOf } from './country-code.ts';
 export { countriesOfBank, rulesFor, type CountryPlaces } from './judge-countries.ts';
 export type { AskedName, FurtherText } from './name-matcher.ts';
 export { screenSubject, screenSubjects } from './screen-subjects.ts';
+export { standingOfNames } from './standing-of-names.ts';
 export { residencesOf } from './subjects-store.ts';
 export { isListName, ListRefused, listNames, publisherOf } from './screening-list.ts';
 export { setScreeningValuesKind } from './set-screening-values.ts';

@@ -215,6 +215,22 @@ export async function hasConfirmedHit(
   return row !== undefined;
 }
 
+/** Whether a subject has a hit that nobody has decided, however many it has. */
+export async function hasOpenHit(
+  database: Database,
+  { kind, subjectId }: { readonly kind: SubjectKind; readonly subjectId: string },
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('screening_hits')
+    .select('id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('decision', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether an order waits for a decision on its hits. One that has left does not. */
 export async function isOrderHeld(database: Database, orderId: string): Promise<boolean> {
   const row = await database.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirst();
