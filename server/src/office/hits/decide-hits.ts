@@ -4,10 +4,11 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { holdAgain, lockBookedOrder, releaseOrder } from '../../money/orders/index.ts';
 import {
   decideLocked,
+  hasConfirmedHit,
+  hasOpenHit,
   lockHits,
   openHitsOf,
   ordersOfHits,
-  readHits,
   type DecisionOutcome,
   type HitDecision,
 } from '../../people/screening/index.ts';
@@ -63,8 +64,8 @@ async function moveOrder(
   }
   const booked = await lockBookedOrder(transaction, id);
   if (decision !== 'released' || booked?.order.state !== 'held') return 'done';
-  const hits = await readHits(transaction, { isOpenOnly: false, limit: 1_000, subject: { kind: 'order', id } });
-  if (hits.some((hit) => hit.decision !== 'released')) return 'done';
+  const subject = { kind: 'order', subjectId: id } as const;
+  if ((await hasOpenHit(transaction, subject)) || (await hasConfirmedHit(transaction, subject))) return 'done';
   const released = await releaseOrder(platform, id, reason);
   return typeof released === 'string' ? refuse('order_not_in_process', 'hits') : 'done';
 }

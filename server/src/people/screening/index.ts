@@ -27,6 +27,7 @@ export { takeListFolder, watchListFolder } from './take-list-folder.ts';
 export { screeningTrialRoutes } from './trial-routes.ts';
 export {
   hasConfirmedHit,
+  hasOpenHit,
   openHitsOf,
   ordersOfHits,
   readHits,
