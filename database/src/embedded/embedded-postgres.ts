@@ -26,6 +26,7 @@ const majorVersionMin = 15;
 const startWithinMs = 60_000;
 const lookAgainMs = 10;
 const restartPauseMs = 1000;
+const logEndsWithinMs = 2_000;
 
 /** Reasons to try again: the predecessor or its leftovers are still there. */
 const predecessorLingers = /lock file|shared memory|could not bind|is being used/;
@@ -196,7 +197,15 @@ export class EmbeddedPostgres {
       await pause(lookAgainMs);
     }
     await server.stop();
-    return (await server.lastOutput()) || (await findComplaint({ clusterDir, since })) || 'it ended without a word';
+    const output = await server.lastOutput();
+    // A process of its own writes the log, and may end after the server.
+    const logEndsBy = performance.now() + logEndsWithinMs;
+    for (;;) {
+      const complaint = output || (await findComplaint({ clusterDir, since }));
+      if (complaint) return complaint;
+      if (performance.now() >= logEndsBy) return 'it ended without a word';
+      await pause(lookAgainMs);
+    }
   }
 
   async #join(running: RunningServer, client: pg.Client): Promise<void> {
