@@ -81,6 +81,7 @@ test('an administrator sets the wait of new beneficiaries with the password and 
   await dialog.getByLabel(text.nameLabel, { exact: true }).fill('Laptop');
   await confirmWithShownCode(page, client);
   await dialog.getByRole('button', { name: text.codesDone, exact: true }).click();
+  await open('/personal-account/users-and-limits');
   const wait = page.getByRole('region', { name: coolingOff.title, exact: true });
   await seen(wait.getByText(coolingOff.none, { exact: true }));
   await wait.getByRole('button', { name: coolingOff.change, exact: true }).click();
