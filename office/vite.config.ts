@@ -107,7 +107,7 @@ const textsTogether: Readonly<Record<string, string>> = {
   texts:
     'screening|hits|country-rules|accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books|' +
     'merchants|term-deposits|incoming|suspense|payment-file|reconciliation|outgoing|after-restore|audit-kinds|' +
-    'bank-settings|emergency|oversight|staff|application|client|messages|tasks',
+    'bank-settings|emergency|oversight|staff|application|client|invitations|messages|tasks',
   'texts-shell': 'pages|queue|shell|today',
 };
 /** Calls that pages alone make, but for those that other calls stand on. */
@@ -116,7 +116,7 @@ const callsTogether: Readonly<Record<string, string>> = {
     'screening|hits|country-rules|accounting|exports|journal|closing|cases|entries-by-hand|fees|access|books|' +
     'merchants|chosen-orders|payment-file|reconciliation|after-restore|bank-notices|emergency|monitoring|open-item|' +
     'oversight|profiles|proposal|settings|staff-account|arrivals|blocks|client-|file-fields|risk-questionnaire|' +
-    'tasks|term-deposits',
+    'invitations|tasks|term-deposits',
 };
 const chunksOf = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([name, names]) => ({
