@@ -80,7 +80,7 @@ test('a day at the desk: 200 orders are released at once, and three applicants a
   await payments
     .getByText(/^200 released\./)
     .first()
-    .waitFor({ timeout: 300_000 });
+    .waitFor({ timeout: 600_000 });
   const released = pressed().keys - before;
 
   // In the course of the morning three apply, send their papers and are accepted by two; a company of high risk by
