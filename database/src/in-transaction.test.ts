@@ -65,7 +65,8 @@ describe('inTransaction', () => {
         await sql`update tills set coins = coins + 1 where id = ${second}`.execute(transaction);
       });
     await Promise.all([takeBoth(1, 2), takeBoth(2, 1)]);
-    expect(runs).toBe(3);
+    // On a busy machine each of them may find the deadlock, and both begin again.
+    expect(runs).toBeGreaterThan(2);
     expect(await coinsIn(1)).toBe(12n);
     expect(await coinsIn(2)).toBe(12n);
   });

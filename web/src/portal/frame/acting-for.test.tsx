@@ -74,13 +74,14 @@ test('a user who may not see reads so in place of the statement', async () => {
 test('where several users act for a client, one who may administer sees them and who did what', async () => {
   bank.answers('readMembers', twoMembers);
   bank.answers('readSecurityEvents', [{ ...securityEvents[0], user: 'Per Holm' }]);
-  await openPage(securityAddress);
+  await openPage('/personal-account/users-and-limits');
   const members = page.getByRole('table', { name: fill(security.members.title, { client: company }) });
   await expect.element(members.getByRole('rowheader').nth(1)).toMatchTextContent('Per Holm');
   const { see, prepare, approve, administer } = security.members;
   const rights = members.getByRole('cell');
   await expect.element(rights.first()).toMatchTextContent([see, prepare, approve, administer].join(', '));
   await expect.element(members).toMatchTextContent(/up to .*2,000\.00/);
+  await openPage(securityAddress);
   await expect.element(page.getByRole('table', { name: security.events.title })).toMatchTextContent('Per Holm · ');
 });
 

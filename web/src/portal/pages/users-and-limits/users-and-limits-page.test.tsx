@@ -1,5 +1,6 @@
 import { fill } from '@bank/dictionaries';
 import { coolingOff } from '@bank/dictionaries/en/cooling-off';
+import { invitations } from '@bank/dictionaries/en/invitations';
 import { search } from '@bank/dictionaries/en/search';
 import { security } from '@bank/dictionaries/en/security';
 import { usersAndLimits as text } from '@bank/dictionaries/en/users-and-limits';
@@ -28,8 +29,9 @@ test('who acts for the client stands first, then what bounds them', async () => 
   await expect.element(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
   await expect.element(page.getByRole('table', { name: /^Who acts for / })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: coolingOff.title })).toBeVisible();
-  const [members, limits] = titles();
+  const [members, invited, limits] = titles();
   expect(members).toMatch(new RegExp(`^${fill(security.members.title, { client: '' })}`));
+  expect(invited).toBe(invitations.title);
   expect(limits).toBe(security.limits.title);
   expect(titles().at(-1)).toBe(coolingOff.title);
 });
