@@ -66,6 +66,7 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
     wake: 'the same',
   },
   'web/src/shell/use-scroll-reset.ts': { release: 'a listener that takes itself off' },
+  'web/src/shell/language-choice.ts': { returnToLanguageChoice: 'once a frame, until the letters are there' },
   'web/src/shell/main.tsx': {
     nameOfAddress: 'once more, after the address was corrected to that of a page that there is',
   },
