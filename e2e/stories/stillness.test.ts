@@ -16,54 +16,36 @@ const pagesOfSeveral = ['users-and-limits', 'orders', 'details'].map((name) => `
  * is what only these visitors see.
  */
 describe.concurrent('letters that come late move nothing', () => {
-  test.for([
-    ['en', 1440],
-    ['ru', 412],
-  ] as const)(
-    'on any page of the portal in %s at %i px, and none is wider than a narrow screen',
-    { tags: ['long'] },
-    async ([language, width], { openVisitor }) => {
-      const { page } = await openVisitor({
-        language,
-        width,
-        isTelephone: width < 1000,
-        token: await logInAtBank(personalClient),
-      });
-      await noteJumps(page);
-      const found: unknown[] = [];
-      for (const address of pageAddresses().filter(isOfPortal)) {
-        await page.setViewportSize({ width, height: 900 });
-        await openWithLateFaces(page, address);
-        found.push(...(await readJumps(page)).map((jump) => ({ address, ...jump })));
-        const tooWide = await overflowAt(page, 320);
-        if (tooWide !== null) found.push({ address, tooWide });
-      }
-      expect(found).toEqual([]);
-    },
-  );
-
-  test.for([
-    ['en', 1440],
-    ['ru', 412],
-  ] as const)(
-    'where several people act for a client, in %s at %i px',
-    { tags: ['long'] },
-    async ([language, width], { openVisitor }) => {
-      const { page } = await openVisitor({
-        language,
-        width,
-        isTelephone: width < 1000,
-        token: await logInAtBank(corporateClient),
-      });
-      await noteJumps(page);
-      const found: unknown[] = [];
-      for (const address of pagesOfSeveral) {
-        await openWithLateFaces(page, address);
-        found.push(...(await readJumps(page)).map((jump) => ({ address, ...jump })));
-      }
-      expect(found).toEqual([]);
-    },
-  );
+  describe.for([
+    ['of the portal', personalClient, pageAddresses().filter(isOfPortal)],
+    ['where several act for a client', corporateClient, pagesOfSeveral],
+  ] as const)('on any page %s', ([, client, addresses]) => {
+    test.for([
+      ['en', 1440],
+      ['ru', 412],
+    ] as const)(
+      'in %s at %i px, and none is wider than a narrow screen',
+      { tags: ['long'] },
+      async ([language, width], { openVisitor }) => {
+        const { page } = await openVisitor({
+          language,
+          width,
+          isTelephone: width < 1000,
+          token: await logInAtBank(client),
+        });
+        await noteJumps(page);
+        const found: unknown[] = [];
+        for (const address of addresses) {
+          await page.setViewportSize({ width, height: 900 });
+          await openWithLateFaces(page, address);
+          found.push(...(await readJumps(page)).map((jump) => ({ address, ...jump })));
+          const tooWide = await overflowAt(page, 320);
+          if (tooWide !== null) found.push({ address, tooWide });
+        }
+        expect(found).toEqual([]);
+      },
+    );
+  });
 
   sample(languages, (language) => language === 'ru')(
     'on a page that does not exist, on a telephone, in %s',
