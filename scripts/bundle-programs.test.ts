@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bundlePrograms } from './bundle-programs.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -23,6 +23,9 @@ async function importsOf(file: string, found = new Set<string>()): Promise<Reado
 }
 
 test('the programs that tests start are a few files, hold all that is ours, and say what the sources say', async () => {
+  // As `npm test` finds it; a build would leave `production` there, to every test.
+  vi.stubEnv('NODE_ENV', undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { folder, remove } = await bundlePrograms();
   onTestFinished(remove);
   const bundle = join(folder, `${program}.mjs`);
@@ -34,4 +37,5 @@ test('the programs that tests start are a few files, hold all that is ours, and 
     [bundle, join(root, program)].map((file) => run(process.execPath, [file, 'version', '--json'])),
   );
   expect(bundled!.stdout).toBe(source!.stdout);
+  expect(process.env['NODE_ENV']).toBeUndefined();
 });

@@ -34,6 +34,8 @@ export async function bundlePrograms(): Promise<BundledPrograms> {
   const place = join(root, 'server', '.cache');
   await mkdir(place, { recursive: true });
   const folder = await mkdtemp(join(place, 'programs-'));
+  // A build says `production` in the environment, and the tests are not.
+  const { NODE_ENV: environment } = process.env;
   await build({
     configFile: false,
     root,
@@ -51,5 +53,7 @@ export async function bundlePrograms(): Promise<BundledPrograms> {
       },
     },
   });
+  if (environment === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = environment;
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
