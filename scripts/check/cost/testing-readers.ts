@@ -254,12 +254,16 @@ export const readers: readonly Reader[] = [
   ...named('server/src/base/platform/network-of.ts', { networkOf, truncatedNetworkOf }),
   ...named('server/src/base/platform/read-id.ts', { readId }),
   ...named('server/src/office/enquiries/keep-file-part.ts', { readFileIds: (text) => readFileIds([text]) }),
-  ...named('server/src/office/invitations/read-person.ts', {
-    readPerson: (text) => {
-      const person = { firstName: 'Ada', lastName: 'Marlowe', email: text, birthDate: text, language: 'en' };
-      return [person, { ...person, firstName: text }].map((typed) => readPerson(typed, '2026-11-30'));
+  ...named(
+    'server/src/office/invitations/read-person.ts',
+    {
+      readPerson: (text) => {
+        const person = { firstName: 'Ada', lastName: 'Marlowe', email: text, birthDate: text, language: 'en' };
+        return [person, { ...person, firstName: text }].map((typed) => readPerson(typed, '2026-11-30'));
+      },
     },
-  }),
+    lineLengthMax,
+  ),
   ...named('server/src/base/platform/read-part.ts', { readPart: (text) => readPart(text, 1, async () => []) }),
   ...named('server/src/base/platform/http/keep-amounts-as-written.ts', {
     keepAmountsAsWritten: (text) => {
