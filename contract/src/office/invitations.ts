@@ -37,7 +37,7 @@ const invitation = z.object({
   knownUsers: z.array(z.string()),
   /** What the lists of sanctions say: `open` where a hit waits, or the name was not compared with the newest list. */
   screening: z.enum(['clear', 'open', 'confirmed']),
-  /** A login that nobody has. */
+  /** A login that nobody has; empty unless the person is to be identified. */
   suggestedLogin: z.string(),
   /** The open proposal to accept it. */
   proposal: z.nullable(z.string()),

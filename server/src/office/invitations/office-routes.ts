@@ -62,7 +62,7 @@ async function present({ db }: Pick<Platform, 'db'>, invitation: Invitation): Pr
     state: state === 'at_bank' || state === 'void' || state === 'sent' ? state : 'expired',
     knownUsers: known.flatMap((user) => (user.id === invitation.userId ? [] : [user.login])),
     screening: await standingOfNames(db, { kind: 'invitation', id }),
-    suggestedLogin: await findFreeLogin(db, invitation),
+    suggestedLogin: state === 'at_bank' ? await findFreeLogin(db, invitation) : '',
     proposal: proposal?.id ?? null,
   };
 }
