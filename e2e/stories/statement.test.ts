@@ -10,6 +10,7 @@ import { personalClient } from '../bank/clients.ts';
 import { barriers } from '../browser/accessibility.ts';
 import { collisions } from '../browser/collisions.ts';
 import { overflowAt } from '../browser/overflow.ts';
+import { hasFocus } from '../browser/reach.ts';
 import { gone, seen, sees } from '../browser/see.ts';
 import { allRows, entriesTable, expectedRow, rowOf } from '../browser/statement-rows.ts';
 import { sample, test } from '../story.ts';
@@ -47,6 +48,27 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     }
     // How many the demonstration books in two years depends on the day; more than a page of them are read in any case.
     expect(count).toBeGreaterThan(pageSize);
+  });
+
+  test('draws all entries of a currency when the client asks for them by keyboard', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
+    const token = await logInAtBank(personalClient);
+    const { groups } = await readStatementAtBank(token);
+    const { currency, transaction } = groups.toSorted((a, b) => b.transaction.length - a.transaction.length)[0]!;
+    const count = transaction.length;
+    const { page, open } = await openVisitor({ token });
+    await open(`/personal-account/transactions?currency=${currency}`);
+    const drawn = () => entriesTable(page, currency).locator('tbody [aria-rowindex]').count();
+    await seen(entriesTable(page, currency));
+    expect(await drawn()).toBeLessThan(count);
+    const all = page.getByRole('checkbox', { name: fill(statement.drawAll, { count: String(count) }) });
+    await seen(all);
+    await all.focus();
+    await page.keyboard.press('Space');
+    await sees(drawn, count);
+    expect(await hasFocus(all)).toBe(true);
+    expect(await barriers(page)).toEqual([]);
   });
 
   test('names transfer type, beneficiary and day of an entry', { tags: ['long'] }, async ({ openVisitor }) => {

@@ -6,7 +6,9 @@ import { longTable } from './testing/gallery/states/tables.tsx';
 
 const row = (place: number) => page.getByRole('row', { name: `Entry ${place} `, exact: false });
 
-async function drawLong(state: 'a hundred rows' | 'fifty thousand rows'): Promise<void> {
+async function drawLong(
+  state: 'a hundred rows' | 'three hundred rows, all asked for' | 'fifty thousand rows',
+): Promise<void> {
   draw(longTable.states[state]);
   await page.getByRole('button', { name: 'Open' }).click();
 }
@@ -38,6 +40,13 @@ test('scrolling to the end draws the last row and asks for the rows around it', 
 test('a short statement is drawn whole, for the search of the browser', async () => {
   await drawLong('a hundred rows');
   await expect.poll(() => page.getByRole('row').elements().length).toBe(102);
+});
+
+test('a reader gets all rows of a longer statement on request, read to the last one', async () => {
+  await drawLong('three hundred rows, all asked for');
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(302);
+  await expect.element(row(299)).toHaveAttribute('aria-rowindex', '301');
+  expect(heard.read().at(-1)).toMatchObject({ last: 299 });
 });
 
 test('an open row has its part beneath it', async () => {

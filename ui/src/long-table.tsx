@@ -20,13 +20,18 @@ import { windowLengthMax, windowStartAround } from './loaded-window.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** Up to so many rows all are drawn: the browser's own search, a printer and a screen reader find every one of them. */
-const drawnWholeMax = 120;
+export const drawnWholeMax = 120;
+/** Up to so many rows are drawn for a reader who asks for all (`isWhole`). */
+export const askedWholeMax = 500;
 /** More rows than these are no paper. */
 const printedMax = 2_000;
 /** A row before any was measured: two lines on a wide screen. */
 const rowHeightGuessPx = 45;
 /** Rows drawn beyond those in sight, on either side. */
 const overscan = 12;
+/** Rows drawn on request come so many at a time, each time after so long: a frame for them, and one for the reader. */
+const rowsPerStep = 12;
+const stepMs = 32;
 
 export interface LongTableProps<Row> {
   /** Names the table for assistive technology. */
@@ -46,6 +51,8 @@ export interface LongTableProps<Row> {
   readonly onSort: (key: string) => void;
   /** Other rows are on their way and will take the place of these. */
   readonly isComing?: boolean;
+  /** The reader wants all rows drawn, in sight or not: `askedWholeMax` at most. */
+  readonly isWhole?: boolean;
   /** A press anywhere on a row that is not on a control of it. */
   readonly onPress?: (row: Row) => void;
   /** What stands below a row that is open; nothing where it is not. */
@@ -70,6 +77,7 @@ export function LongTable<Row>({
   sort,
   onSort,
   isComing = false,
+  isWhole = false,
   onPress,
   renderPart,
   onLookAt,
@@ -87,10 +95,13 @@ export function LongTable<Row>({
   // A new function makes the virtualizer place all rows again, which takes time: there is one for each window and
   // height of the rows.
   const keyOf = useMemo(() => placeAsKey(first, rowHeightPx), [first, rowHeightPx]);
+  const isAllAskedFor = isWhole && rowCount <= askedWholeMax;
+  const drawnOnRequest = useGrowing(isAllAskedFor ? rowCount : 0);
   const virtualizer = useWindowVirtualizer({
     count: placedCount,
     estimateSize: () => rowHeightPx,
-    overscan: isPrinting || rowCount <= drawnWholeMax ? Math.min(rowCount, printedMax) : overscan,
+    overscan:
+      isPrinting || rowCount <= drawnWholeMax ? Math.min(rowCount, printedMax) : Math.max(overscan, drawnOnRequest),
     scrollMargin,
     getItemKey: keyOf,
     measureElement: measure,
@@ -118,8 +129,8 @@ export function LongTable<Row>({
   useUsualRowHeight(table, drawn.length, setRowHeightPx);
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   useEffect(
-    () => onLookAt(first + startIndex, first + endIndex + overscan),
-    [onLookAt, first, startIndex, endIndex, rowCount],
+    () => onLookAt(first + startIndex, isAllAskedFor ? rowCount - 1 : first + endIndex + overscan),
+    [onLookAt, first, startIndex, endIndex, rowCount, isAllAskedFor],
   );
   const inSight = { first: first + startIndex, last: first + endIndex };
   const nextFirst = isWindowMoving ? windowStartAround({ first, length }, rowCount, inSight) : first;
@@ -207,6 +218,20 @@ function Place({ index, place, virtualizer, children }: PlaceProps) {
       {children}
     </tbody>
   );
+}
+
+/**
+ * Grows to a count of rows by a few at a time, so that the press that asked for them is answered at once. It falls back
+ * to 0 in one step.
+ */
+function useGrowing(goal: number): number {
+  const [reached, setReached] = useState(0);
+  useEffect(() => {
+    if (reached >= goal) return;
+    const timer = setTimeout(() => setReached(Math.min(goal, reached + rowsPerStep)), stepMs);
+    return () => clearTimeout(timer);
+  }, [reached, goal]);
+  return Math.min(reached, goal);
 }
 
 /**

@@ -180,6 +180,8 @@ export const statement = {
   loading: 'Loading the statement',
   loadingMore: 'Loading further entries',
   endReached: 'The statement ends here.',
+  /** For the browser’s own search and for a screen reader: other rows than those in sight are drawn too. */
+  drawAll: 'Show all {count} entries at once',
   failed: 'The statement could not be loaded.',
   notRenewed: 'The statement could not be read again. What is shown is as it was before.',
   moreFailed: 'Further entries could not be loaded. Those above are complete up to here.',

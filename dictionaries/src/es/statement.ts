@@ -171,6 +171,7 @@ export const statement: typeof import('../en/statement.ts').statement = {
   loading: 'Cargando el extracto',
   loadingMore: 'Cargando más movimientos',
   endReached: 'El extracto termina aquí.',
+  drawAll: 'Mostrar los {count} movimientos a la vez',
   failed: 'No se ha podido cargar el extracto.',
   notRenewed: 'No se pudo actualizar el extracto. Se muestra lo que se cargó antes.',
   moreFailed: 'No se han podido cargar más movimientos. Los de arriba están completos hasta este punto.',

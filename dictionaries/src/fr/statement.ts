@@ -171,6 +171,7 @@ export const statement: typeof import('../en/statement.ts').statement = {
   loading: 'Chargement du relevé',
   loadingMore: 'Chargement des écritures suivantes',
   endReached: 'Le relevé s’arrête ici.',
+  drawAll: 'Afficher les {count} écritures en une fois',
   failed: 'Le relevé n’a pas pu être chargé.',
   notRenewed: 'Le relevé n’a pas pu être actualisé. Les écritures affichées sont celles d’avant.',
   moreFailed: 'Les écritures suivantes n’ont pas pu être chargées. Celles du dessus sont complètes jusqu’ici.',

@@ -92,15 +92,20 @@ interface EntryTable {
   readonly count: number;
   readonly unread?: number;
   readonly isCompact?: boolean;
+  readonly isWhole?: boolean;
 }
 
-function entryTable(caption: string, { count, unread = -1, isCompact = false }: EntryTable): ReactNode {
+function entryTable(
+  caption: string,
+  { count, unread = -1, isCompact = false, isWhole = false }: EntryTable,
+): ReactNode {
   return (
     <Sorted first={{ key: 'date', direction: 'descending' }}>
       {(order) => (
         <LongTable
           caption={caption}
           isCompact={isCompact}
+          isWhole={isWhole}
           columns={entryColumns}
           rowCount={count}
           totalCount={count}
@@ -108,7 +113,7 @@ function entryTable(caption: string, { count, unread = -1, isCompact = false }: 
           idOf={({ place }) => `row-${place}`}
           renderPart={({ place }) => place === 1 && <p>What is known of entry 1</p>}
           onLookAt={(first, last) => {
-            if (count > 1_000) hear({ first, last });
+            if (count > 200) hear({ first, last });
           }}
           {...order}
         />
@@ -126,6 +131,9 @@ export const longTable = shown({
     'compact rows': entryTable('Statement in compact rows', { count: 3, isCompact: true }),
     'one row is on its way': entryTable('Statement that comes', { count: 3, unread: 0 }),
     'a hundred rows': <Asked>{() => entryTable('Statement of a month', { count: 100 })}</Asked>,
+    'three hundred rows, all asked for': (
+      <Asked>{() => entryTable('Statement of a year', { count: 300, isWhole: true })}</Asked>
+    ),
     'fifty thousand rows': <Asked>{() => entryTable('Statement of years', { count: 50_000 })}</Asked>,
   },
 });

@@ -1,8 +1,9 @@
 import type { Client, Entry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
+import { Checkbox } from '@bank/ui/checkbox.tsx';
 import { EmptyState } from '@bank/ui/empty-state.tsx';
-import { LongTable } from '@bank/ui/long-table.tsx';
+import { askedWholeMax, drawnWholeMax, LongTable } from '@bank/ui/long-table.tsx';
 import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
@@ -94,6 +95,7 @@ export function StatementEntries(props: StatementEntriesProps) {
   useKeptPlace(!isComing && known.pages.size > 0);
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<EntrySorting | null>(null);
+  const [isAllDrawn, setAllDrawn] = useState(false);
 
   /** From an opened entry to other entries: they are read from their beginning, by eye and by keyboard. */
   const onChoose: Choose = (...change) => {
@@ -150,6 +152,7 @@ export function StatementEntries(props: StatementEntriesProps) {
       ? ''
       : fill(text.sorted[direction], { column: head?.narrowHead ?? head?.head ?? '' });
   const isWhole = known.count !== null;
+  const count = known.count ?? total?.count ?? -1;
   const toCome =
     total === null ? placesToCome : Math.min(placesToComeMax, Math.max(placesToCome, total.count - knownCount(known)));
   const caption =
@@ -188,11 +191,12 @@ export function StatementEntries(props: StatementEntriesProps) {
             isCompact={isCompact}
             columns={columns}
             rowCount={knownCount(known) + (isWhole || known.failure ? 0 : toCome)}
-            totalCount={known.count ?? total?.count ?? -1}
+            totalCount={count}
             rowAt={rowAt}
             idOf={idOf}
             sort={choice.order}
             isComing={isComing}
+            isWhole={isAllDrawn}
             onPress={({ id }) => opened.toggle(id)}
             onSort={(by) => {
               const order = nextOrder(choice.order, by as SortKey);
@@ -225,6 +229,13 @@ export function StatementEntries(props: StatementEntriesProps) {
           </Alert>
         ) : (
           <p className={styles.progress}>{isWhole ? text.endReached : text.loadingMore}</p>
+        )}
+        {count > drawnWholeMax && count <= askedWholeMax && (
+          <Checkbox
+            label={fill(text.drawAll, { count: String(count) })}
+            isChecked={isAllDrawn}
+            onChange={setAllDrawn}
+          />
         )}
       </div>
     </>

@@ -59,6 +59,26 @@ test('how many entries there are and what they come to is said', async () => {
   await expect.element(page.getByText(text.endReached)).toBeVisible();
 });
 
+test('all entries of a statement of a year are drawn at once when the client asks, until they ask no more', async () => {
+  const many = Array.from({ length: 150 }, (_, place) => ({
+    ...incomingPayment,
+    id: `0199a3c4-0001-7000-8000-${String(place).padStart(12, '0')}`,
+    transfer_number: `T-2000${String(place).padStart(5, '0')}`,
+  }));
+  bank.answers('readStatement', [{ currency: 'EUR', transaction: many }]);
+  await openPage(address);
+  await expect.element(row('T-200000000')).toBeVisible();
+  const drawn = () => table.getByRole('row').elements().length;
+  expect(drawn()).toBeLessThan(100);
+  const all = page.getByRole('checkbox', { name: fill(text.drawAll, { count: '150' }) });
+  await all.click();
+  await expect.element(all).toBeChecked();
+  await expect.poll(drawn).toBe(151);
+  await expect.element(row('T-200000149')).toBeInTheDocument();
+  await all.click();
+  await expect.poll(drawn).toBeLessThan(150);
+});
+
 test('totals that cannot be added up say so', async () => {
   bank.isSilentTo('readStatementTotals');
   await openPage(address);
