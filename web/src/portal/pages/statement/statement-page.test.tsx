@@ -59,7 +59,7 @@ test('how many entries there are and what they come to is said', async () => {
   await expect.element(page.getByText(text.endReached)).toBeVisible();
 });
 
-test('all entries of a statement of a year are drawn at once when the client asks, until they ask no more', async () => {
+test('all entries of a year are drawn when the client asks for them, until they ask no more', async () => {
   const many = Array.from({ length: 150 }, (_, place) => ({
     ...incomingPayment,
     id: `0199a3c4-0001-7000-8000-${String(place).padStart(12, '0')}`,
