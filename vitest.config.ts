@@ -12,8 +12,8 @@ const components = '{ui,web,office}/src/**/*.test.tsx';
 const ofUnit = {
   globalSetup: './database/src/testing-server.ts',
   // Far more than any of them takes: a limit that a busy machine reaches would be a verdict about time.
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
 };
 

@@ -6,7 +6,11 @@ import { build, type Plugin } from 'vite';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** What tests start by the hundred. */
-const programs = ['server/src/testing/bank-process.ts', 'server/src/operation/command-line/main.ts'];
+const programs = [
+  'server/src/testing/bank-process.ts',
+  'server/src/operation/command-line/main.ts',
+  'server/src/money/card-settlements/testing-killed-till.ts',
+];
 
 /** Files beside a module, and the threads that it starts, stay where its source is. */
 const keepPlaces: Plugin = {

@@ -5,6 +5,7 @@ import { readRecursions, recursionsOf } from './recursion.ts';
 
 test('a function of the rooms that read what is sent calls itself only where something bounds it', {
   tags: ['long'],
+  timeout: 600_000,
 }, async () => {
   const found = readRecursions(await readHouse(new URL('../..', import.meta.url).pathname)).map(
     ({ path, name }) => `${path} ${name}`,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEvents } from '../../base/audit/index.ts';
 import { testRecorder } from '../../base/platform/testing-platform.ts';
@@ -9,6 +8,7 @@ import { changeKinds } from '../../office/changes/index.ts';
 import { twoPeople } from '../../office/changes/testing-two-people.ts';
 import { verifyBank } from '../../operation/backup/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { programOf } from '../../testing/program-of.ts';
 import { findOutRefunds } from '../card-payments/find-out-refunds.ts';
 import { openHttpAcquirer } from '../card-payments/http-acquirer.ts';
 import { sandboxAcquirer } from '../card-payments/sandbox-acquirer.ts';
@@ -17,7 +17,7 @@ import { startTestAcquirer, type TestAcquirer } from '../card-payments/testing-a
 import { findMerchantOfClient, type Merchant } from '../merchants/index.ts';
 import { bookCardPayments, setMerchantTerms, settleMerchants } from './index.ts';
 
-const program = fileURLToPath(new URL('testing-killed-till.ts', import.meta.url));
+const program = programOf('server/src/money/card-settlements/testing-killed-till.ts');
 /** Side by side stand steps that take no work from each other: one server asks for refunds at once, and one books. */
 const steps = [
   ['asked', 'booked', 'refund_asked'],
