@@ -70,6 +70,7 @@ export default {
         'src/main.ts!',
         'src/operation/command-line/main.ts!',
         'src/people/identity/make-leaked-passwords.ts!',
+        'src/money/card-settlements/testing-killed-till.ts',
         'src/testing/bank-process.ts',
         'src/testing/story-process.ts',
       ],
