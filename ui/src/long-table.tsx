@@ -21,7 +21,7 @@ import { usePrinting } from './use-printing.ts';
 
 /** Up to so many rows all are drawn: the browser's own search, a printer and a screen reader find every one of them. */
 export const drawnWholeMax = 120;
-/** Up to so many rows are drawn for a reader who asks for all (`isWhole`). */
+/** Up to so many rows are drawn for a reader who asks for all (`isDrawnWhole`). */
 export const askedWholeMax = 500;
 /** More rows than these are no paper. */
 const printedMax = 2_000;
@@ -52,7 +52,7 @@ export interface LongTableProps<Row> {
   /** Other rows are on their way and will take the place of these. */
   readonly isComing?: boolean;
   /** The reader wants all rows drawn, in sight or not: `askedWholeMax` at most. */
-  readonly isWhole?: boolean;
+  readonly isDrawnWhole?: boolean;
   /** A press anywhere on a row that is not on a control of it. */
   readonly onPress?: (row: Row) => void;
   /** What stands below a row that is open; nothing where it is not. */
@@ -77,7 +77,7 @@ export function LongTable<Row>({
   sort,
   onSort,
   isComing = false,
-  isWhole = false,
+  isDrawnWhole = false,
   onPress,
   renderPart,
   onLookAt,
@@ -95,7 +95,7 @@ export function LongTable<Row>({
   // A new function makes the virtualizer place all rows again, which takes time: there is one for each window and
   // height of the rows.
   const keyOf = useMemo(() => placeAsKey(first, rowHeightPx), [first, rowHeightPx]);
-  const isAllAskedFor = isWhole && rowCount <= askedWholeMax;
+  const isAllAskedFor = isDrawnWhole && rowCount <= askedWholeMax;
   const drawnOnRequest = useGrowing(isAllAskedFor ? rowCount : 0);
   const virtualizer = useWindowVirtualizer({
     count: placedCount,
@@ -226,6 +226,7 @@ function Place({ index, place, virtualizer, children }: PlaceProps) {
  */
 function useGrowing(goal: number): number {
   const [reached, setReached] = useState(0);
+  if (goal === 0 && reached > 0) setReached(0);
   useEffect(() => {
     if (reached >= goal) return;
     const timer = setTimeout(() => setReached(Math.min(goal, reached + rowsPerStep)), stepMs);

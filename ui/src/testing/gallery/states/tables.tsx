@@ -92,12 +92,12 @@ interface EntryTable {
   readonly count: number;
   readonly unread?: number;
   readonly isCompact?: boolean;
-  readonly isWhole?: boolean;
+  readonly isDrawnWhole?: boolean;
 }
 
 function entryTable(
   caption: string,
-  { count, unread = -1, isCompact = false, isWhole = false }: EntryTable,
+  { count, unread = -1, isCompact = false, isDrawnWhole = false }: EntryTable,
 ): ReactNode {
   return (
     <Sorted first={{ key: 'date', direction: 'descending' }}>
@@ -105,7 +105,7 @@ function entryTable(
         <LongTable
           caption={caption}
           isCompact={isCompact}
-          isWhole={isWhole}
+          isDrawnWhole={isDrawnWhole}
           columns={entryColumns}
           rowCount={count}
           totalCount={count}
@@ -132,7 +132,7 @@ export const longTable = shown({
     'one row is on its way': entryTable('Statement that comes', { count: 3, unread: 0 }),
     'a hundred rows': <Asked>{() => entryTable('Statement of a month', { count: 100 })}</Asked>,
     'three hundred rows, all asked for': (
-      <Asked>{() => entryTable('Statement of a year', { count: 300, isWhole: true })}</Asked>
+      <Asked>{() => entryTable('Statement of a year', { count: 300, isDrawnWhole: true })}</Asked>
     ),
     'fifty thousand rows': <Asked>{() => entryTable('Statement of years', { count: 50_000 })}</Asked>,
   },

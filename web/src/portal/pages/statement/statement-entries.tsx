@@ -196,7 +196,7 @@ export function StatementEntries(props: StatementEntriesProps) {
             idOf={idOf}
             sort={choice.order}
             isComing={isComing}
-            isWhole={isAllDrawn}
+            isDrawnWhole={isAllDrawn}
             onPress={({ id }) => opened.toggle(id)}
             onSort={(by) => {
               const order = nextOrder(choice.order, by as SortKey);
