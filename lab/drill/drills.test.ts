@@ -12,6 +12,7 @@ const shortForms: Readonly<Record<string, { rounds: number; ordersPerRound: numb
   'kill-database': { rounds: 1, ordersPerRound: 30 },
   'kill-both': { rounds: 1, ordersPerRound: 30 },
   'kill-on-external': { rounds: 2, ordersPerRound: 20 },
+  'kill-pooler': { rounds: 2, ordersPerRound: 20 },
   'two-processes': { rounds: 1, ordersPerRound: 30 },
   'loop-blocked': { rounds: 1, ordersPerRound: 30 },
   'power-cut': { rounds: 1, ordersPerRound: 30 },

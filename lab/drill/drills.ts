@@ -7,6 +7,7 @@ import { diskFull } from './faults/disk-full.ts';
 import { killBoth } from './faults/kill-both.ts';
 import { killDatabase } from './faults/kill-database.ts';
 import { killOnExternal } from './faults/kill-on-external.ts';
+import { killPooler } from './faults/kill-pooler.ts';
 import { killServer } from './faults/kill-server.ts';
 import { loopBlocked } from './faults/loop-blocked.ts';
 import { mailServerDown } from './faults/mail-server-down.ts';
@@ -20,6 +21,7 @@ export const drills: readonly Drill[] = [
   killDatabase,
   killBoth,
   killOnExternal,
+  killPooler,
   twoProcesses,
   powerCut,
   powerCutWithoutFsync,
