@@ -15,6 +15,7 @@ await runOneOf({
     'office-steps': 'keys and clicks for the daily tasks of staff',
     matching: 'how many spellings of listed names the screening finds, and how many names of others; BENCH_PART=tuning',
     partitions: 'what partitions of the tables that grow would cost or spare, on a PostgreSQL of yours',
+    'hot-rows': 'entries a second where the transit account of a currency is one row, and where it is several',
     webhooks: '10,000 webhooks, 200 a second, for 20 receivers of which one never answers',
     'card-payments': 'the sandbox, card payments beside transfers, and pages of 1,000,000 payments; PAYMENTS',
     'held-back-scripts': 'what a telephone pays for a page before the visitor touches it',

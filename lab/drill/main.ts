@@ -15,6 +15,7 @@ await runOneOf({
     sftp: 'a channel of a correspondent over a line that fails',
     'one-against-all': 'what one address, or one client, can take away from all others',
     failover: 'kills of a replicated primary',
+    shards: 'a simulation: transfers between two PostgreSQL, killed at each moment',
     patroni: 'a whole cluster under Patroni that loses machines and lines',
     recovery: 'a dropped table, and the way back to the second before it',
     upgrade: 'two servers of the version before, upgraded under load',

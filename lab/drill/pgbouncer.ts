@@ -74,7 +74,7 @@ export async function startPooler({
       await exit;
     },
     async start() {
-      child = spawn(pooler!.program, ['-q', at('pgbouncer.ini')], {
+      child = spawn(program, ['-q', at('pgbouncer.ini')], {
         ...(process.getuid?.() === 0 && { uid, gid }),
         cwd: '/',
         stdio: 'ignore',
