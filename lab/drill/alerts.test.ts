@@ -19,6 +19,16 @@ const promtool = {
   meta: { needs: 'promtool (Debian: prometheus)' },
 };
 
+const day = 86_400;
+/** As promtool expects it. */
+const noBackup = {
+  exp_labels: { severity: 'ticket' },
+  exp_annotations: {
+    summary: 'The last backup is more than a day old, with an archive more than eight, or there is none.',
+    runbook: 'docs/runbooks-machines.md#nobackup',
+  },
+};
+
 /** What a server serves, with every family of figures in it. */
 async function metricsText(): Promise<string> {
   const calls = counter('bank_requests_total', 'Requests answered, by call and status.');
@@ -150,18 +160,30 @@ describe('promtool', promtool, () => {
               {
                 eval_time: '100m',
                 alertname: 'NoBackup',
-                exp_alerts: [
-                  {
-                    exp_labels: { severity: 'ticket' },
-                    exp_annotations: {
-                      summary: 'The last backup is more than a day old, or there is none.',
-                      runbook: 'docs/runbooks-machines.md#nobackup',
-                    },
-                  },
-                ],
+                exp_alerts: [noBackup],
               },
             ],
           },
+          // Two days old: too old, but not where an archive has the log of the database; nine are too old in any case.
+          ...[
+            { age: 2 * day, isArchived: false, isTold: true },
+            { age: 2 * day, isArchived: true, isTold: false },
+            { age: 9 * day, isArchived: true, isTold: true },
+          ].map(({ age, isArchived, isTold }) => ({
+            interval: '1m',
+            input_series: [
+              { series: 'bank_database_up{instance="a"}', values: '1x120' },
+              { series: 'bank_upkeep_age_seconds{instance="a",kind="backup_taken"}', values: `${age}x120` },
+              ...(isArchived ? [{ series: 'bank_archive_age_seconds{instance="a"}', values: '120x120' }] : []),
+            ],
+            alert_rule_test: [
+              {
+                eval_time: '100m',
+                alertname: 'NoBackup',
+                exp_alerts: isTold ? [noBackup] : [],
+              },
+            ],
+          })),
         ],
       }),
     );

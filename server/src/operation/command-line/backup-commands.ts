@@ -1,3 +1,4 @@
+import { readArchiveAge } from '@bank/database';
 import { stat } from 'node:fs/promises';
 import { readKnownKeys, recordStaffAct } from '../../base/audit/index.ts';
 import {
@@ -19,6 +20,8 @@ import { finishWith, onBank, type AddCommands, type Surroundings } from './regis
 
 /** Standard output in place of a file that is written, standard input in place of one that is read. */
 const pipe = '-';
+/** As long as the alarm LogIsNotArchived is quiet, the log reaches its archive. */
+const archiveSecondsMax = 1_800;
 /** Of files that left since the backup so many are named. */
 const lostFilesShown = 200;
 /** The oldest tables that an event of this version fits. */
@@ -29,10 +32,17 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
     .command('backup')
     .description('copy the bank at one moment into a file; the server may run')
     .argument('<file>', 'replaced where it exists; readable by its owner only; - is standard output, for a pipe')
+    .option('--unless-archived', 'write nothing where the log of the database reaches an archive, as by pgBackRest')
     .action(
       onBank(
         surroundings,
-        async (bank, file: string) => {
+        async (bank, file: string, { unlessArchived }: { unlessArchived?: true }) => {
+          const archived = unlessArchived ? await readArchiveAge(bank.db) : undefined;
+          if (archived !== undefined && archived <= archiveSecondsMax) {
+            const seconds = Math.round(archived);
+            const text = `Wrote nothing: the log of the database reached its archive ${seconds} s ago.`;
+            return { json: { file: null, archived_seconds_ago: seconds }, text, isBesideOutput: file === pipe };
+          }
           const header = await backup(bank.db, targetOf(file, surroundings), bank);
           // A backup taken before an upgrade may be of tables that events of this version do not fit.
           const unrecorded = header.migrations.some(({ name }) => name === eventsFitSince)
