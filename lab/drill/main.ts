@@ -18,6 +18,7 @@ await runOneOf({
     shards: 'a simulation: transfers between two PostgreSQL, killed at each moment',
     patroni: 'a whole cluster under Patroni that loses machines and lines',
     recovery: 'a dropped table, and the way back to the second before it',
+    restored: 'payment files after a restore, a moment of pgBackRest, and a standby that was behind: none leaves twice',
     upgrade: 'two servers of the version before, upgraded under load',
     tamper: 'each table changed past triggers and with the rights of the servers: what names it',
     release: 'a release built twice, compared byte by byte, signed and changed',

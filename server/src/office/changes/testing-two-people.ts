@@ -26,7 +26,7 @@ export interface TwoPeople {
 
 /** Two members of staff with every role, who change things of a bank. */
 export async function twoPeople(
-  { platform }: TestBank,
+  { platform }: Pick<TestBank, 'platform'>,
   proposable: readonly ProposalKind[] = changeKinds(platform),
 ): Promise<TwoPeople> {
   const kinds = proposalKindsOf(proposable);
