@@ -8,8 +8,8 @@ import { readId } from '../../base/platform/read-id.ts';
 import { webOriginOf } from '../../people/second-factors/index.ts';
 import { listHolidays } from '../payments/index.ts';
 import { batchInternalTransfers } from './batch-internal-transfers.ts';
+import { batchInternationalTransfers } from './batch-international-transfers.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { placeInternationalTransfer } from './place-international-transfer.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import type { Answer } from './rules-of-placing.ts';
@@ -20,10 +20,11 @@ type Reply = Parameters<typeof tellReplay>[0];
 /** Calls 7 and 8 of spec 7, and what belongs to them: the quote, the confirmation of an order, its cancelling. */
 export function transferRoutes(answer: AnswerCall, platform: Platform): void {
   const placeInternalTransfer = batchInternalTransfers(platform);
+  const placeInternationalTransfer = batchInternationalTransfers(platform);
   answer(calls.orderInternationalTransfer, async ({ reply, ...call }) => {
     const { body, session, origin, idempotencyKey, token, confirmation } = call;
     const asked = { ...body, ...actorOf(session), origin, idempotencyKey };
-    return told(reply, await placeInternationalTransfer(platform, asked, { token, header: confirmation }));
+    return told(reply, await placeInternationalTransfer(asked, { token, header: confirmation }));
   });
 
   answer(calls.requestConfirmation, async ({ body, session, origin, token, request }) => {
