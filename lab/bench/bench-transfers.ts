@@ -1,3 +1,4 @@
+import { calls } from '@bank/contract';
 import type { OpenDatabase } from '@bank/database';
 import type { BankProcess } from './bank-process.ts';
 import { createPayers, type Payer } from './create-payers.ts';
@@ -40,6 +41,24 @@ export async function benchTransfers({ banks, database, clientCounts, seconds, s
       banks.map(({ origin }) => origin),
       { bodies: bodies.slice(0, clients), tokens, path, seconds: loadSeconds },
     );
+  /** All of them lock one row, the transit account of the euro. */
+  const foreign = payers.map(({ from }) => ({
+    from_account: from,
+    Amount: '0.01',
+    'Bank Name': 'Nordbank',
+    'SWIFT Code': 'COBADEFF',
+    'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+    'Beneficiary Reference': 'bench',
+    'Beneficiary Name': 'Otto Graf',
+    BenefCountry: 'DE',
+    'Bank/Beneficiary Address': 'Hamburg',
+    PayCharges: 'SHA',
+  }));
+  const loadAbroad = (clients: number) =>
+    loadWithTransfers(
+      banks.map(({ origin }) => origin),
+      { bodies: foreign.slice(0, clients), tokens, path: calls.orderInternationalTransfer.path, seconds, answer: '{}' },
+    );
 
   const spent = { processIds: banks.map(({ processId }) => processId), dataDir: banks[0]!.dataDir };
   const isCompared = hasPgbench();
@@ -74,6 +93,20 @@ export async function benchTransfers({ banks, database, clientCounts, seconds, s
       },
       { what: 'the same, p50 and p99', figure: `${ms(result.p50Ms)}, ${ms(result.p99Ms)}`, goal: 'p99 under 50 ms' },
       { what: 'the same, processor time', figure: split },
+    );
+    const [spentAbroad, beganAbroad] = [await readProcessorTime(spent), performance.now()];
+    const abroad = await loadAbroad(clients);
+    const secondsAbroad = (performance.now() - beganAbroad) / 1_000;
+    const splitAbroad = describeSplit(spentAbroad, await readProcessorTime(spent), {
+      elapsedSeconds: secondsAbroad,
+      count: abroad.perSecond * secondsAbroad,
+    });
+    rows.push(
+      {
+        what: `orders to other banks per second, ${clients} clients`,
+        figure: `${abroad.perSecond.toFixed(0)} (${abroad.failures} failed), p50 ${ms(abroad.p50Ms)}`,
+      },
+      { what: 'the same, processor time', figure: splitAbroad },
     );
     if (!isCompared) continue;
     rows.push(

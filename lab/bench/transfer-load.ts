@@ -17,7 +17,15 @@ export async function loadWithTransfers(
     tokens,
     path,
     seconds,
-  }: { bodies: readonly unknown[]; tokens: readonly string[]; path: string; seconds: number },
+    answer = '"OK"',
+  }: {
+    bodies: readonly unknown[];
+    tokens: readonly string[];
+    path: string;
+    seconds: number;
+    /** The body of an order that was taken. */
+    answer?: string;
+  },
 ): Promise<LoadResult> {
   const run = crypto.randomUUID().slice(0, 8);
   const serverOf = (worker: number) => new URL(origins[worker % origins.length]!);
@@ -29,7 +37,7 @@ export async function loadWithTransfers(
       return socket;
     }),
   );
-  const tally: Tally = { latencies: [], failures: 0, end: performance.now() + seconds * 1_000 };
+  const tally: Tally = { latencies: [], failures: 0, answer, end: performance.now() + seconds * 1_000 };
   const began = performance.now();
   await Promise.all(
     sockets.map((socket, worker) =>
@@ -52,6 +60,7 @@ export async function loadWithTransfers(
 interface Tally {
   readonly latencies: number[];
   failures: number;
+  readonly answer: string;
   readonly end: number;
 }
 
@@ -101,7 +110,8 @@ function postUntil(socket: Socket, tally: Tally, { bytes, keyAt }: PreparedReque
       if (bodyAt === 3) return;
       const length = Number(/content-length: (\d+)/i.exec(received)?.[1]);
       if (received.length < bodyAt + length) return;
-      if (received.startsWith('200', 9) && received.endsWith('"OK"')) tally.latencies.push(performance.now() - askedAt);
+      if (received.startsWith('200', 9) && received.endsWith(tally.answer))
+        tally.latencies.push(performance.now() - askedAt);
       else tally.failures += 1;
       received = '';
       if (performance.now() < tally.end) return post();

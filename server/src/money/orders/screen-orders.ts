@@ -1,7 +1,7 @@
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { findUnscreened, keepScreened, type ScreenedNames } from '../../people/screening/index.ts';
+import { findUnscreened, keepScreenedOfMany, type ScreenedNames } from '../../people/screening/index.ts';
 import { listBookedOrders } from './booked-order-store.ts';
 import { lockBookedOrder, withBooking } from './booked-order.ts';
 import { moveOrders } from './move-store.ts';
@@ -24,11 +24,14 @@ export async function holdListed(
   platform: Platform,
   orders: readonly Screened[],
 ): Promise<number> {
+  const compared = orders.flatMap(({ order: { id }, screened }) =>
+    screened === undefined ? [] : [{ subject: { kind: 'order', id } as const, screened }],
+  );
+  const newOf = await keepScreenedOfMany(transaction, platform, compared);
   let count = 0;
-  for (const { order, screened } of orders) {
-    if (screened === undefined) continue;
+  for (const { order } of orders) {
     const { id, clientId, paymentId } = order;
-    if ((await keepScreened(transaction, platform, screened, { kind: 'order', id })) === 0) continue;
+    if (!newOf.has(id)) continue;
     const at = platform.clock.now();
     await moveOrders(transaction, [{ order, to: 'held', by: { kind: 'clock' }, at, reason: 'screening' }]);
     await recordEvent(transaction, platform, {

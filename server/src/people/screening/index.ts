@@ -14,7 +14,14 @@ export { openScreen } from './open-screen.ts';
 export { putListInForceKind } from './put-list-in-force-kind.ts';
 export { readListFile } from './read-list-file.ts';
 export { screenOf } from './screen-name.ts';
-export { findCountryHits, findUnscreened, keepScreened, screenNames, type ScreenedNames } from './screen-names.ts';
+export {
+  findCountryHits,
+  findUnscreened,
+  keepScreened,
+  keepScreenedOfMany,
+  screenNames,
+  type ScreenedNames,
+} from './screen-names.ts';
 export { countryCodeOf } from './country-code.ts';
 export { countriesOfBank, rulesFor, type CountryPlaces } from './judge-countries.ts';
 export type { AskedName, FurtherText } from './name-matcher.ts';

@@ -47,6 +47,12 @@ export async function findCountryHits(
   return new Map([...places].map(([key, of]) => [key, judgeCountries(rules, of)]));
 }
 
+/** A subject, and what screening found of it. */
+export interface ScreenedSubject {
+  readonly subject: { readonly kind: SubjectKind; readonly id: string };
+  readonly screened: ScreenedNames;
+}
+
 /**
  * Keeps what was found of a subject, in the database transaction that writes the subject.
  *
@@ -55,16 +61,40 @@ export async function findCountryHits(
 export async function keepScreened(
   transaction: Platform['db'],
   platform: Pick<Platform, 'newId' | 'clock'>,
-  { comparedWith, found }: ScreenedNames,
-  subject: { readonly kind: SubjectKind; readonly id: string },
+  screened: ScreenedNames,
+  subject: ScreenedSubject['subject'],
 ): Promise<number> {
-  const hits = found.flatMap(({ name, hits: ofName }) =>
-    toNewHits(ofName, { ...subject, name, newId: platform.newId }),
-  );
-  // A payment stands in no table that is compared row by row.
-  const isPayment = subject.kind === 'order' || subject.kind === 'transfer' || subject.kind === 'incoming';
-  await noteScreened(transaction, [{ ...subject, ...(isPayment && { fingerprint: '' }) }], comparedWith);
-  return keepHits(transaction, platform, hits);
+  const newOf = await keepScreenedOfMany(transaction, platform, [{ subject, screened }]);
+  return newOf.get(subject.id) ?? 0;
+}
+
+/**
+ * The same of many subjects, most of which nothing was found of.
+ *
+ * @returns how many hits are new, by the ids of the subjects that have any
+ */
+export async function keepScreenedOfMany(
+  transaction: Platform['db'],
+  platform: Pick<Platform, 'newId' | 'clock'>,
+  all: readonly ScreenedSubject[],
+): Promise<ReadonlyMap<string, number>> {
+  for (const [comparedWith, alike] of Map.groupBy(all, ({ screened }) => screened.comparedWith)) {
+    const noted = alike.map(({ subject }) => {
+      // A payment stands in no table that is compared row by row.
+      const isPayment = subject.kind === 'order' || subject.kind === 'transfer' || subject.kind === 'incoming';
+      return { ...subject, ...(isPayment && { fingerprint: '' }) };
+    });
+    await noteScreened(transaction, noted, comparedWith);
+  }
+  const newOf = new Map<string, number>();
+  for (const { subject, screened } of all) {
+    const hits = screened.found.flatMap(({ name, hits: ofName }) =>
+      toNewHits(ofName, { ...subject, name, newId: platform.newId }),
+    );
+    const count = hits.length === 0 ? 0 : await keepHits(transaction, platform, hits);
+    if (count > 0) newOf.set(subject.id, count);
+  }
+  return newOf;
 }
 
 /** Of these subjects those that were not compared with what is in force now; none where nothing is. */
