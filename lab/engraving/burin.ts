@@ -20,6 +20,9 @@ const STRIDE = 3;
 /** Units below a picture from which a relief may still push a line into it. */
 const BEYOND = 200;
 
+/** Points of a line between two that are kept, at most. */
+const FARTHEST = 64;
+
 /** A place on a line and the width of the line there. */
 export type Cut = readonly [x: number, y: number, width: number];
 
@@ -81,7 +84,7 @@ function thin(piece: readonly Cut[]): readonly Cut[] {
   const kept: Cut[] = [piece[0] as Cut];
   let start = 0;
   for (let end = 2; end < piece.length; end++) {
-    if (strays(piece, start, end)) {
+    if (end - start > FARTHEST || strays(piece, start, end)) {
       start = end - 1;
       kept.push(piece[start] as Cut);
     }
@@ -102,7 +105,7 @@ function strays(piece: readonly Cut[], start: number, end: number): boolean {
   return false;
 }
 
-/** Path data of a closed figure with straight sides. */
+/** Path data of a closed figure with straight sides; none for one that is too small to be cut. */
 export function polygon(points: readonly Point[]): string {
   let d = '';
   let [lastX, lastY] = [0, 0];
@@ -115,7 +118,7 @@ export function polygon(points: readonly Point[]): string {
     }
     [lastX, lastY] = [gridX, gridY];
   });
-  return `${d}z`;
+  return d.endsWith('l') ? '' : `${d}z`;
 }
 
 /** A line that a hand cuts: through points, with widths in units spread along it. */

@@ -1,6 +1,7 @@
 import { rosette, type Stroke } from '@bank/engraving';
 import { compass } from './compass.ts';
 import { gateCompass } from './gate-compass.ts';
+import { harbourView } from './harbour/harbour.ts';
 import { heroChart } from './hero-chart.ts';
 import { gateWaves } from './papers.ts';
 import { corinAlvary } from './portraits/corin-alvary.ts';
@@ -33,6 +34,7 @@ export function pictures(): ReadonlyMap<string, string> {
   files.set('compass.svg', compassPicture());
   files.set('hero-chart.svg', heroChartPicture());
   files.set('tide.svg', tidePicture());
+  files.set('harbour.svg', harbourView());
   files.set('gate-engraving.svg', gateEngraving());
   files.set('gate-needle.svg', gateNeedle());
   files.set('rosette-ostro.svg', rosetteToSvg(rosette('ostro')));

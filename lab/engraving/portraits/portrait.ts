@@ -2,7 +2,7 @@ import { createRandom, type Point } from '@bank/engraving';
 import { burinToSvg, cutByHand, engrave, ruled, smooth, type Cut, type HandLine } from '../burin.ts';
 import { cutLock, lockLines, lockShape, type Lock } from './hair.ts';
 import { belowJaw, headRelief, presence, smoothStep, type Form, type HeadShape } from './head.ts';
-import { layShapes, type Foremost } from './layers.ts';
+import { layShapes, type Foremost } from '../layers.ts';
 import { HEIGHT, inHeads, isInOval, onPlate, OVAL, raised, WIDTH } from './plate.ts';
 import { sampled } from './sampled.ts';
 
@@ -46,7 +46,7 @@ const CROSS_PITCH = 8;
 export function portrait(sitter: Sitter): string {
   const random = createRandom(`portrait:${sitter.name}`);
   const locks = sitter.hair.map(lockLines);
-  const foremost = layShapes([
+  const foremost = layShapes({ width: WIDTH, height: HEIGHT, cell: 2 }, [
     smooth([...sitter.profile, ...sitter.back].map(onPlate), 6, true),
     ...sitter.cloths.map(({ edges }) => edges.flatMap((edge) => smooth(edge.map(onPlate), 8, edges.length === 1))),
     ...locks.map(lockShape),
