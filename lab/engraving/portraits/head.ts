@@ -23,8 +23,8 @@ export interface Form {
 export interface HeadShape {
   /** From the hair down the brow, the nose, the lips and the chin to the collar. */
   readonly profile: readonly Point[];
-  /** Half the breadth of the jaw. */
-  readonly jaw: number;
+  /** Half the breadth of the neck. */
+  readonly neck: number;
   readonly forms: readonly Form[];
 }
 
@@ -86,7 +86,7 @@ const LIPS: readonly Point[] = [
   [0, 0.865],
 ];
 
-export function headRelief({ profile, jaw, forms }: HeadShape): Relief {
+export function headRelief({ profile, neck: breadth, forms }: HeadShape): Relief {
   const front = foremost(profile);
   return (x, y) => {
     const face = table(BREADTH, y) * bulge((x - table(FACE, y)) / table(DEPTH, y)) * bulge((0.9 - x) / 0.3);
@@ -97,7 +97,7 @@ export function headRelief({ profile, jaw, forms }: HeadShape): Relief {
     for (const form of forms) height += form.height * presence(form, x, y);
     const below = belowJaw(x, y);
     if (below <= -0.03) return height;
-    const neck = jaw * bulge((x - 0.22 - 0.1 * (y - 1)) / 0.17) * bulge((0.78 - x) / 0.25);
+    const neck = breadth * bulge((x - 0.22 - 0.1 * (y - 1)) / 0.17) * bulge((0.78 - x) / 0.25);
     const step = smoothStep((below + 0.03) / 0.06) * smoothStep((y - 0.66) / 0.16);
     return height * (1 - step) + neck * step;
   };

@@ -16,7 +16,7 @@ export interface Cloth {
   readonly ink: number;
   /** How much darker the cloth is at its back: by so much, from one x to another. */
   readonly shade: readonly [ink: number, from: number, to: number];
-  /** Where the light takes ink away. */
+  /** Where the light takes ink away: as much as its height. */
   readonly light?: Form;
 }
 
@@ -30,7 +30,7 @@ export interface Sitter extends HeadShape {
   readonly cloths: readonly Cloth[];
   /** What is cut by hand: the eye, the mouth, seams. */
   readonly lines: readonly HandLine[];
-  /** Darker places of the skin. */
+  /** Darker places of the skin; their height is ink. */
   readonly shades: readonly Form[];
 }
 
