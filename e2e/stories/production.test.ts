@@ -19,8 +19,9 @@ import { test } from '../story.ts';
 const ofDemonstration = { en: english, es: spanish, fr: french, ru: russian };
 /** Every text that a demonstration says of itself, up to the place for a value. */
 const wordsIn = (language: keyof typeof ofDemonstration): readonly string[] => {
-  const { footer, login: ofLogin, pin, code, authorities, quotes } = ofDemonstration[language];
-  return [footer, ofLogin.title, ofLogin.text, pin, code, authorities, quotes].map((text) => text.split('{')[0]!);
+  const { footer, login: ofLogin, pin, code, authorities, directors, house, quotes } = ofDemonstration[language];
+  const texts = [footer, ofLogin.title, ofLogin.text, pin, code, authorities, directors, house, quotes];
+  return texts.map((text) => text.split('{')[0]!);
 };
 /** The word in each language, whatever it stands in. */
 const anyWord = /demonstrat|demostraci|démonstrat|демонстрац/i;
@@ -99,7 +100,7 @@ describe.concurrent('a bank in production', () => {
 
 describe.concurrent('a demonstration', () => {
   test.for(languages)('says so plainly in %s: in the footer of each page, and on the login page', async (language) => {
-    const { footer, login: ofLogin, authorities } = ofDemonstration[language];
+    const { footer, login: ofLogin, authorities, directors, house } = ofDemonstration[language];
     const { origin } = storyPlace();
     for (const address of pageAddresses()) {
       const html = (await sent(origin, address, language)).split('<script type="application/json" id="texts">')[0]!;
@@ -107,7 +108,8 @@ describe.concurrent('a demonstration', () => {
     }
     const loginPage = await sent(origin, '/login', language);
     expect(loginPage).toContain(ofLogin.text);
-    expect(await sent(origin, '/About', language)).toContain(authorities);
+    const about = await sent(origin, '/About', language);
+    for (const text of [authorities, directors, house]) expect(about).toContain(text);
   });
 
   test('says so after it came to life, too', async ({ openVisitor }) => {

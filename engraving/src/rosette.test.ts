@@ -42,7 +42,7 @@ describe('a rosette', () => {
     }
   });
 
-  it('leaves room for a monogram when asked for an open centre', () => {
+  it('leaves room for a numeral when asked for an open centre', () => {
     const open = rosette('seal-1', { opening: 150 });
     expect(open.rings.length).toBeLessThan(rosette('seal-1').rings.length);
     const seal = rosette('seal-1', { opening: 90, stroke: 1.4 });

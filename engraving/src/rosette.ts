@@ -9,7 +9,7 @@ import type { Stroke } from './stroke.ts';
 export interface RosetteOptions {
   /** Width of the lines, in thousandths of the plate. */
   readonly stroke?: number;
-  /** Radius of the empty centre, for a monogram: layers whose radius is smaller are left out. */
+  /** Radius of the empty centre, for a numeral: layers whose radius is smaller are left out. */
   readonly opening?: number;
 }
 

@@ -1,8 +1,13 @@
 import { rosette, type Stroke } from '@bank/engraving';
 import { compass } from './compass.ts';
 import { gateCompass } from './gate-compass.ts';
+import { harbourView } from './harbour/harbour.ts';
 import { heroChart } from './hero-chart.ts';
 import { gateWaves } from './papers.ts';
+import { corinAlvary } from './portraits/corin-alvary.ts';
+import { helenaVask } from './portraits/helena-vask.ts';
+import { margaretThole } from './portraits/margaret-thole.ts';
+import { portrait } from './portraits/portrait.ts';
 import { reliefToSvg, rosetteToSvg } from './svg-file.ts';
 import { tideLine } from './tide.ts';
 
@@ -17,8 +22,8 @@ const OPENING = '<svg xmlns="http://www.w3.org/2000/svg"';
 /** Seeds of the invented seals: regulator, correspondents, card scheme; company register, deposit register. */
 const SEALS = ['seal-0', 'seal-1', 'seal-2', 'seal-3', 'seal-4'];
 
-/** Seeds of the directors' seals, whose centre stays open for the monogram. */
-const DIRECTORS = ['dir-0', 'dir-1', 'dir-2'];
+/** The board, as its portraits hang. */
+const DIRECTORS = [helenaVask, corinAlvary, margaretThole];
 
 /** Seeds of the banknote banners' rosettes, whose centre stays open for the numeral. */
 const BANNERS = ['five-days', 'agent', 'exchange-rate'];
@@ -29,14 +34,14 @@ export function pictures(): ReadonlyMap<string, string> {
   files.set('compass.svg', compassPicture());
   files.set('hero-chart.svg', heroChartPicture());
   files.set('tide.svg', tidePicture());
+  files.set('harbour.svg', harbourView());
   files.set('gate-engraving.svg', gateEngraving());
   files.set('gate-needle.svg', gateNeedle());
   files.set('rosette-ostro.svg', rosetteToSvg(rosette('ostro')));
   for (const seed of BANNERS)
     files.set(`rosette-${seed}.svg`, rosetteToSvg(rosette(seed, { stroke: 1.05, opening: 120 })));
   for (const seed of SEALS) files.set(`${seed}.svg`, rosetteToSvg(rosette(seed, { stroke: 1.4, opening: 90 })));
-  for (const seed of DIRECTORS)
-    files.set(`seal-${seed}.svg`, rosetteToSvg(rosette(seed, { stroke: 1.15, opening: 150 })));
+  for (const sitter of DIRECTORS) files.set(`portrait-${sitter.name}.svg`, portrait(sitter));
   return files;
 }
 

@@ -50,8 +50,15 @@ export const about = {
       },
     },
   },
+  view: {
+    caption: 'The house of the bank on the quay. Engraving.',
+    alt:
+      'An engraving: a stone house with six pilasters and a pediment on a quay, a cutter moored before ' +
+      'it, and a lighthouse at the mouth of the harbour.',
+  },
   board: {
     title: 'Board of directors',
+    portrait: 'An engraved portrait of {name}, in profile',
     directors: {
       chair: {
         role: 'Chair of the board',

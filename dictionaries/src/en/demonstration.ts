@@ -15,5 +15,7 @@ export const demonstration = {
   feeNotCharged: 'Not charged by this demonstration.',
   authorities:
     'These three authorities are invented, as the bank is, and so are their seals. No register holds the numbers.',
+  directors: 'These three directors are invented, as the bank is, and their portraits are drawn from nobody.',
+  house: 'The house is invented, as the bank and its harbour are.',
   quotes: 'Invented for this demonstration, dated {day}, {time} UTC.',
 };

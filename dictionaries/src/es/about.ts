@@ -50,8 +50,15 @@ export const about: typeof import('../en/about.ts').about = {
       },
     },
   },
+  view: {
+    caption: 'La casa del banco en el muelle. Grabado.',
+    alt:
+      'Grabado: una casa de piedra con seis pilastras y frontón en un muelle, un cúter amarrado delante ' +
+      'y un faro en la bocana del puerto.',
+  },
   board: {
     title: 'Consejo de administración',
+    portrait: 'Retrato grabado de {name}, de perfil',
     directors: {
       chair: {
         role: 'Presidenta del consejo',

@@ -15,5 +15,7 @@ export const demonstration: typeof import('../en/demonstration.ts').demonstratio
   authorities:
     'Estas tres autoridades son inventadas, como el banco, y también lo son sus sellos. Ningún registro contiene ' +
     'esos números.',
+  directors: 'Estos tres consejeros son inventados, como el banco, y sus retratos no representan a nadie.',
+  house: 'La casa es inventada, como el banco y su puerto.',
   quotes: 'Inventadas para esta demostración, con fecha de {day}, {time} UTC.',
 };

@@ -52,8 +52,15 @@ export const about: typeof import('../en/about.ts').about = {
       },
     },
   },
+  view: {
+    caption: 'La maison de la banque sur le quai. Gravure.',
+    alt:
+      'Gravure\u00a0: une maison de pierre à six pilastres et fronton sur un quai, un cotre amarré ' +
+      'devant elle et un phare à l’entrée du port.',
+  },
   board: {
     title: 'Conseil d’administration',
+    portrait: 'Portrait gravé de {name}, de profil',
     directors: {
       chair: {
         role: 'Présidente du conseil',

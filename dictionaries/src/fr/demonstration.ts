@@ -15,5 +15,7 @@ export const demonstration: typeof import('../en/demonstration.ts').demonstratio
   authorities:
     'Ces trois autorités sont inventées, comme la banque, et leurs sceaux aussi. Aucun registre ne contient ces ' +
     'numéros.',
+  directors: 'Ces trois administrateurs sont inventés, comme la banque, et leurs portraits ne représentent personne.',
+  house: 'La maison est inventée, comme la banque et son port.',
   quotes: 'Inventées pour cette démonstration, datées du {day}, {time} UTC.',
 };

@@ -2,6 +2,7 @@ import { AboutHeader } from './about-header.tsx';
 import { AskBanner } from './ask-banner.tsx';
 import { Board } from './board.tsx';
 import { Documents } from './documents.tsx';
+import { HarbourView } from './harbour-view.tsx';
 import { Letters } from './letters.tsx';
 import { Milestones } from './milestones.tsx';
 import { AuthorityLinks, Supervision } from './supervision.tsx';
@@ -13,6 +14,7 @@ export function AboutPage() {
       <AboutHeader />
       <Milestones />
       <AuthorityLinks />
+      <HarbourView />
       <Board />
       <Letters />
       <AskBanner />
