@@ -140,7 +140,7 @@ test('a limit of a day does not count an order of the batch that the books refus
   await office.call('approveProposal', { as: otto, fields: { id }, body: { version } });
 
   const orders = [order('51.00'), order('40.00'), order('21.00')];
-  await expect(place(orders)).rejects.toThrow();
+  await expect(place(orders)).rejects.toThrow('come to nothing');
   expect(await placeAsServer(orders)).toEqual([
     refused('exceeds_available_balance'),
     booked,

@@ -29,6 +29,9 @@ export interface InternationalAsked {
 /** The outcome of one order of a batch depends on another that came to nothing: each is to be decided alone. */
 class NotAsIfAlone extends Error {
   override readonly name = 'NotAsIfAlone';
+  constructor() {
+    super('Orders of a batch have come to nothing, and others were judged by them.');
+  }
 }
 
 interface WithKey extends ToPlace {

@@ -307,7 +307,6 @@ describe('on the embedded database', { tags: ['long'], timeout: 120_000 }, () =>
     expect(sound.invariants.every(({ holds }: { holds: boolean }) => holds)).toBe(true);
 
     const file = join(folder, 'bank.gz');
-    // No archive takes the log of this database, so the copy is written.
     const copied = await json(['backup', '--unless-archived', file], embedded);
     expect(copied.tables).toMatchObject({ clients: 4, sessions: 0 });
     const tried = await json(['backup', 'verify', file], embedded);
