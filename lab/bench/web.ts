@@ -6,7 +6,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
 import { startBank } from './bank-process.ts';
 import { checkHtml } from './check-html.ts';
-import { measureWeight, windowsOfVisit } from './page-weight.ts';
+import { measureWeight, type windowsOfVisit } from './page-weight.ts';
 import { servePlainPage } from './plain-page.ts';
 import { runLighthouse, type LighthouseScores, type ProcessorFigures } from './run-lighthouse.ts';
 import { toTable, type Row } from './table.ts';
