@@ -124,7 +124,7 @@ export default {
           '\\.test\\.tsx?$',
           '^(scripts|lab)/',
           '^web/public/push\\.js$',
-          '\\.(svg|webp|png|woff2|css)$',
+          '\\.(svg|webp|avif|png|woff2|css)$',
         ],
       },
       to: {},

@@ -31,7 +31,7 @@ export default {
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery}.ts!',
         'drill/{compose,correspondents,fuzz-files,image,release,sftp,tamper,upgrade}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',
-        'pictures/{pages,engravings,portal,cards}.ts!',
+        'pictures/{avif,pages,engravings,portal,cards}.ts!',
         // Started as processes of a drill or a bench.
         'drill/{attacker,careless-database}.ts!',
         'bench/{asking-clients,note-loop-delay}.ts!',

@@ -101,9 +101,13 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await sees(() => isAlive(page), true);
     await page.waitForLoadState('networkidle');
     expect(await hasFetched('note-carousel')).toBe(false);
+    expect(await hasFetched('light-s')).toBe(false);
     await page.mouse.wheel(0, 3000);
     await sees(() => hasFetched('note-carousel'), true);
     await seen(page.getByRole('button', { name: common.slides.next, exact: true }).last());
+    // Of the engravings those of the notes that are shown.
+    await sees(() => hasFetched('light-s'), true);
+    expect(await hasFetched('turk-s')).toBe(false);
   });
 
   test('a button pressed before the page is alive does its work once it is', async ({ openVisitor }) => {

@@ -151,8 +151,8 @@ test('Home and Login show the portal in the language and the theme of the visito
     const picture = page.locator('main figure img');
     await picture.scrollIntoViewIfNeeded();
     await sees(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 1280);
-    expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toBe(
-      `/portal/${file}-es-dark.webp`,
-    );
+    const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(new URL(shown).pathname).toMatch(new RegExp(`^/assets/${file}-es-dark-[\\w-]{8}\\.avif$`));
+    expect((await page.request.get(shown)).headers()['cache-control']).toContain('max-age=31536000, immutable');
   }
 });

@@ -2,11 +2,17 @@ import lighthouse from 'lighthouse';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+/** What the processor of the simulated telephone is busy with. */
+export interface ProcessorFigures {
+  readonly tbtMs: number;
+  /** Time of the main thread for styles and layout. */
+  readonly styleMs: number;
+}
+
 /** Scores from 0 to 100, the figures behind the first of them, and the audits that cost points. */
-export interface LighthouseScores extends Record<(typeof categories)[number], number> {
+export interface LighthouseScores extends ProcessorFigures, Record<(typeof categories)[number], number> {
   readonly cls: number;
   readonly lcpMs: number;
-  readonly tbtMs: number;
   /** Lighthouse's own measure of the machine's speed during this run; it simulates a phone's processor from it. */
   readonly machineIndex: number;
   readonly complaints: readonly string[];
@@ -45,7 +51,14 @@ export async function runLighthouse(
     cls: figure('cumulative-layout-shift'),
     lcpMs: figure('largest-contentful-paint'),
     tbtMs: figure('total-blocking-time'),
+    styleMs: styleMsOf(lhr.audits['mainthread-work-breakdown']?.details),
     machineIndex: Math.round(lhr.environment.benchmarkIndex),
     complaints: [...new Set(costly)],
   };
+}
+
+/** What the audit of the main thread's work says of styles and layout; its table has a row for each group. */
+function styleMsOf(details: unknown): number {
+  const { items = [] } = (details ?? {}) as { items?: readonly { group?: string; duration?: number }[] };
+  return items.find(({ group }) => group === 'styleLayout')?.duration ?? Number.NaN;
 }

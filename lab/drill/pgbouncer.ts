@@ -44,6 +44,7 @@ export async function startPooler({
   readonly folder: string;
 }): Promise<RunningPooler> {
   if (pooler === undefined) throw new Error('PgBouncer is not installed');
+  const { program: place, isFit: isNewEnough } = pooler;
   const port = await freePort();
   const { uid, gid } = await stat(socketFolder);
   const at = (name: string): string => join(folder, name);
@@ -58,7 +59,7 @@ export async function startPooler({
       .replace('/etc/pgbouncer/userlist.txt', at('userlist.txt'))
       .replace(/^server_tls_.*\n/gm, '')
       // Unknown to one that is too old; it ends then, and the drill is about what the bank says of it.
-      .replace(pooler.isFit ? /$^/ : /^max_prepared_statements.*\n/m, ''),
+      .replace(isNewEnough ? /$^/ : /^max_prepared_statements.*\n/m, ''),
   );
   await writeFile(at('userlist.txt'), '"bank" ""\n');
   for (const path of [folder, at('pgbouncer.ini'), at('userlist.txt')]) await chown(path, uid, gid);
@@ -74,7 +75,7 @@ export async function startPooler({
       await exit;
     },
     async start() {
-      child = spawn(program, ['-q', at('pgbouncer.ini')], {
+      child = spawn(place, ['-q', at('pgbouncer.ini')], {
         ...(process.getuid?.() === 0 && { uid, gid }),
         cwd: '/',
         stdio: 'ignore',

@@ -9,7 +9,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-const binary = /\.(png|webp|mp4|webm|woff2|ttf|ico|pdf|xlsx|gz|br|bin)$/;
+const binary = /\.(png|webp|avif|mp4|webm|woff2|ttf|ico|pdf|xlsx|gz|br|bin)$/;
 
 /** What tests need: the tests, what they share, and the browser stories. */
 export const isOfTests = (path: string): boolean =>

@@ -6,12 +6,13 @@ import { languages } from '@bank/contract';
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
 import { startBank } from '../bench/bank-process.ts';
+import { writeAvif } from './encode-avif.ts';
 import { isDrawn, logIn, storageOf } from './picture-visit.ts';
 
 /*
  * `npm run pictures -- portal`: the pictures of the portal that Home and Login show, taken from the demonstration, in
- * each language, light and dark, in two sizes, into `web/public/portal`. Take them again when the portal looks
- * otherwise. `--origin` takes them of a running demonstration.
+ * each language, light and dark, in two sizes, as WebP and AVIF, into the folder of the site that shows them. Take them
+ * again when the portal looks otherwise. `--origin` takes them of a running demonstration.
  */
 
 /** What a client works with begins at the tabs of the one page, and at the entries of the other. */
@@ -33,7 +34,7 @@ const headerMax = 100;
 const quality = 0.6;
 
 const { values } = parseArgs({ options: { origin: { type: 'string' } } });
-const folder = 'web/public/portal';
+const folder = 'web/src/site/portal-picture/media';
 const dataDir = await mkdtemp(join(tmpdir(), 'bank-pictures-'));
 const bank = values.origin === undefined ? await startBank(dataDir) : undefined;
 const origin = values.origin ?? bank!.origin;
@@ -80,7 +81,9 @@ try {
             if (top < ${header.height} || bottom > ${header.height + height}) part.style.opacity = '0';
           }`);
           const png = await page.screenshot({ clip: { x: 0, y: header.height, width, height } });
-          await writeFile(join(folder, `${name}-${language}-${theme}${end}.webp`), await encode(encoder, png));
+          const file = join(folder, `${name}-${language}-${theme}${end}`);
+          await writeFile(`${file}.webp`, await encode(encoder, png));
+          await writeAvif(png, { file: `${file}.avif`, kind: 'portal' });
           await page.close();
         }
         await context.close();

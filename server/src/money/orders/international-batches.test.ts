@@ -33,7 +33,6 @@ async function payer(holds: `${string} EUR` = '100.00 EUR') {
       ...client.actor,
       origin,
       idempotencyKey: key,
-      kind: 'international',
       debtorAccount: account.id,
       amount,
       creditorAgentName: 'Nordbank',

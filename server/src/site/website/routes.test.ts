@@ -171,6 +171,16 @@ describe('a file', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   });
 
+  test('that is a picture says of what kind, is kept for ever, and bears no header for documents', async () => {
+    const { headers } = await app.inject('/assets/anchor-a1b2.avif');
+    expect(headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('content-security-policy');
+  });
+
   test('with any other name is kept for an hour', async () => {
     const answer = await app.inject('/favicon.svg');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);

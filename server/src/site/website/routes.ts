@@ -31,7 +31,7 @@ const documentHeaders = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
-const neverDocument = /\.(?:js|css|woff2|webp|webm|mp4)$/;
+const neverDocument = /\.(?:js|css|woff2|avif|webp|webm|mp4)$/;
 
 /**
  * The website: one route for every page and file of its build, so that nothing else on the disk can be reached, and the

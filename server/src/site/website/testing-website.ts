@@ -43,6 +43,7 @@ export async function writeWebsite(): Promise<{ folder: string; remove: () => Pr
   await write('assets/main-a1b2.js', script);
   await write('assets/main-a1b2.js.br', brotliCompressSync(script));
   await write('assets/main-a1b2.js.gz', gzipSync(script));
+  await write('assets/anchor-a1b2.avif', 'a picture');
   await write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await write('media/tide.mp4', Buffer.from('0123456789'));
   for (const mode of ['demo', 'production']) await write(`${mode}/documents/terms.pdf`, `%PDF-1.7 of ${mode}`);

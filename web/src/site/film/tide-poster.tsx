@@ -1,23 +1,27 @@
 import { tideStills } from './tide-stills.ts';
+import { darkTheme, narrowWindow } from './use-media.ts';
 
 interface TidePosterProps {
   readonly className?: string | undefined;
 }
 
-/** Where a telephone's width ends; a narrow poster weighs a third of the whole one. */
-const narrow = '(max-width: 720px)';
-const dark = '(prefers-color-scheme: dark)';
-
 /**
- * The tide as a still: what the film begins with, and all there is where motion or bytes are to be spared. Decoration.
+ * The tide as a still: what the film begins with, and all there is where motion or bytes are to be spared. A narrow
+ * poster weighs a third of the whole one. Decoration.
  */
 export function TidePoster({ className }: TidePosterProps) {
   return (
     <picture>
-      <source media={`${narrow} and ${dark}`} srcSet={tideStills.dark.narrow} />
-      <source media={narrow} srcSet={tideStills.light.narrow} />
-      <source media={dark} srcSet={tideStills.dark.wide} />
-      <img className={className} src={tideStills.light.wide} alt="" width="1280" height="720" fetchPriority="high" />
+      {(['avif', 'webp'] as const).map((kind) => {
+        const { light, lightNarrow, dark, darkNarrow } = tideStills[kind];
+        return [
+          [darkNarrow, `${narrowWindow} and ${darkTheme}`],
+          [lightNarrow, narrowWindow],
+          [dark, darkTheme],
+          [light],
+        ].map(([file, media]) => <source key={file} type={`image/${kind}`} media={media} srcSet={file} />);
+      })}
+      <img className={className} src={tideStills.webp.light} alt="" width="1280" height="720" fetchPriority="high" />
     </picture>
   );
 }

@@ -27,9 +27,12 @@ export function filmSources(theme: FilmTheme): readonly FilmSource[] {
   ];
 }
 
-/** The film's still, in the width that a telephone (`widthPx` of the window) has already fetched for the page. */
+/**
+ * The film's still, in the width that a telephone (`widthPx` of the window) has already fetched for the page. A browser
+ * that takes no AVIF goes on showing the still beneath.
+ */
 export function posterOf(theme: FilmTheme, widthPx: number): string {
-  return tideStills[theme][widthPx <= 720 ? 'narrow' : 'wide'];
+  return tideStills.avif[widthPx <= 720 ? (`${theme}Narrow` as const) : theme];
 }
 
 interface VideoPosition {

@@ -1,6 +1,7 @@
 import { classNames } from '@bank/ui/class-names.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { portalPictureFile } from './portal-picture-files.ts';
 import { portalPictureSizes } from './portal-picture-sizes.ts';
 import styles from './portal-picture.module.css';
 
@@ -18,14 +19,30 @@ const dark = '(prefers-color-scheme: dark)';
 export function PortalPicture({ page, alt, className }: PortalPictureProps) {
   const { portalPicture: text } = useText('common');
   const { whole, onTelephones } = portalPictureSizes[page];
-  const file = `/portal/${page}-${useLanguage()}`;
+  const language = useLanguage();
+  const file = (end: string) => portalPictureFile(`${page}-${language}-${end}`);
   return (
     <figure className={classNames(styles.figure, className)}>
       <picture>
-        <source media={`${narrow} and ${dark}`} srcSet={`${file}-dark-narrow.webp`} {...onTelephones} />
-        <source media={narrow} srcSet={`${file}-light-narrow.webp`} {...onTelephones} />
-        <source media={dark} srcSet={`${file}-dark.webp`} />
-        <img src={`${file}-light.webp`} alt={alt} {...whole} loading="lazy" decoding="async" />
+        {(['avif', 'webp'] as const).flatMap((kind) => [
+          <source
+            key={`${kind}-dark-narrow`}
+            type={`image/${kind}`}
+            media={`${narrow} and ${dark}`}
+            srcSet={file(`dark-narrow.${kind}`)}
+            {...onTelephones}
+          />,
+          <source
+            key={`${kind}-narrow`}
+            type={`image/${kind}`}
+            media={narrow}
+            srcSet={file(`light-narrow.${kind}`)}
+            {...onTelephones}
+          />,
+          <source key={`${kind}-dark`} type={`image/${kind}`} media={dark} srcSet={file(`dark.${kind}`)} />,
+          <source key={kind} type={`image/${kind}`} srcSet={file(`light.${kind}`)} />,
+        ])}
+        <img src={file('light.webp')} alt={alt} {...whole} loading="lazy" decoding="async" />
       </picture>
       <figcaption>{text}</figcaption>
     </figure>

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { portalPictureSizes } from './portal-picture-sizes.ts';
 
-const folder = new URL('../../../public/portal/', import.meta.url);
+const folder = new URL('./media/', import.meta.url);
 const files = ['details', 'statement'].flatMap((page) =>
   languages.flatMap((language) =>
     ['light', 'dark'].flatMap((theme) => ['', '-narrow'].map((size) => `${page}-${language}-${theme}${size}.webp`)),

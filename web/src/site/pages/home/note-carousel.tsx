@@ -1,6 +1,6 @@
 import { classNames } from '@bank/ui/class-names.ts';
 import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { slideAnnouncement } from '../../slides/slide-announcement.ts';
 import { SlideButton, SlideButtons } from '../../slides/slide-buttons.tsx';
@@ -35,7 +35,7 @@ export function NoteCarousel() {
   return (
     <section
       ref={section}
-      className={classNames(styles.carousel, !isNear && styles.far, carousel.isAlive && styles.alive)}
+      className={classNames(styles.carousel, carousel.isAlive && styles.alive)}
       aria-labelledby="notes-title"
       data-deferred=""
       aria-roledescription={texts.carousel}
@@ -54,16 +54,9 @@ export function NoteCarousel() {
       <div ref={row} className={styles.row}>
         <div className={styles.slides}>
           {notes.map((note, index) => (
-            <div
-              key={note.page}
-              className={styles.slide}
-              data-deferred=""
-              role="group"
-              aria-roledescription={texts.slide}
-              aria-label={announce(index, texts.position)}
-            >
+            <Slide key={note.page} kind={texts.slide} label={announce(index, texts.position)}>
               <NoteCard note={note} isSelected={index === carousel.selected} />
-            </div>
+            </Slide>
           ))}
         </div>
       </div>
@@ -82,5 +75,29 @@ export function NoteCarousel() {
         {carousel.isChosen && announce(carousel.selected, texts.announcement)}
       </VisuallyHidden>
     </section>
+  );
+}
+
+interface SlideProps {
+  readonly kind: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A note in the row. Its engravings are fetched when any of it is first shown. */
+function Slide({ kind, label, children }: SlideProps) {
+  const slide = useRef<HTMLDivElement>(null);
+  const isNear = useNear(slide);
+  return (
+    <div
+      ref={slide}
+      className={classNames(styles.slide, !isNear && styles.unseen)}
+      data-deferred=""
+      role="group"
+      aria-roledescription={kind}
+      aria-label={label}
+    >
+      {children}
+    </div>
   );
 }
