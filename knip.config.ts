@@ -27,13 +27,13 @@ export default {
         '*/main.ts!',
         // Named by lab/<command>/main.ts.
         'bench/{bank,matching,web,statement-scroll,portal-steps,office-steps,held-back-scripts,webhooks}.ts!',
-        'bench/{partitions,correspondent-file,card-payments,order-file}.ts!',
-        'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery}.ts!',
+        'bench/{partitions,correspondent-file,card-payments,order-file,hot-rows}.ts!',
+        'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery,restored,shards}.ts!',
         'drill/{compose,correspondents,fuzz-files,image,release,sftp,tamper,upgrade}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',
         'pictures/{avif,pages,engravings,portal,cards}.ts!',
         // Started as processes of a drill or a bench.
-        'drill/{attacker,careless-database}.ts!',
+        'drill/{attacker,careless-database,shards/relay}.ts!',
         'bench/{asking-clients,note-loop-delay}.ts!',
       ],
       project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing-*.ts!', '!drill/{nginx-in-front,raw-requests}.ts!'],

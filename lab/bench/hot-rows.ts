@@ -1,14 +1,14 @@
 import { inTransaction, migrate, openDatabase, silentLog, type OpenDatabase } from '@bank/database';
 import { bankAccount, openLedgerAccount, postEntries, type LedgerAccountId } from '@bank/ledger';
 import { currencyCode, money } from '@bank/money';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { withFolder } from '../drill/furnish-bank.ts';
 
 /*
  * `npm run bench -- hot-rows`: entries a second between clients and the transit account of one currency, where that is
- * one row and where it is several, each transaction choosing one. The wait stands for a commit that a standby in another
- * place has to confirm: the rows stay locked meanwhile. `BENCH_SECONDS` is the time of each figure, 4 where not said.
+ * one row and where it is several, each transaction choosing one. The wait stands for a commit that a standby in
+ * another place has to confirm: the rows stay locked meanwhile. `BENCH_SECONDS` is the time of each figure, 4 where not said.
  */
 
 const euro = currencyCode('EUR');
@@ -43,7 +43,7 @@ await withFolder(async (dataDir) => {
     }
     process.stdout.write(
       [
-        `| transactions at once | orders of each | commit waits | ${partsTried.map((parts) => `${parts} rows`).join(' | ')} |`,
+        `| at once | orders of each | commit waits | ${partsTried.map((parts) => `${parts} rows`).join(' | ')} |`,
         '|---|---|---|---|---|---|---|',
         ...rows.map((row) => `| ${row.join(' | ')} |`),
         '',
@@ -81,7 +81,7 @@ async function measure(
           );
           const outcomes = await postEntries(transaction, drafts, ids);
           if (outcomes.some((outcome) => 'refusal' in outcome)) throw new Error('an entry was refused');
-          if (waitMs > 0) await sql`select pg_sleep(${waitMs / 1_000})`.execute(transaction);
+          if (waitMs > 0) await pause(waitMs);
         });
         booked += orders;
       }

@@ -16,8 +16,9 @@ import { toTable, type Row } from './table.ts';
  * every language. The performance score varies with the load of the machine, so the best of up to BENCH_RUNS runs
  * counts (default 5); a page that has reached the goal is not run again, and a failed run counts as one without a
  * score. After each run a plain page of 2,000 words is judged as well: the least blocking time and the least time for
- * style and layout of all runs are compared, of either page. BENCH_PAGES and BENCH_LANGUAGES narrow the bench (`BENCH_PAGES=/,/Contact BENCH_LANGUAGES=en npm run bench --
- * web`). Where VNU_JAR names the Nu HTML checker (npm package vnu-jar, needs Java), every page is checked with it too.
+ * style and layout of all runs are compared, of either page. BENCH_PAGES and BENCH_LANGUAGES narrow the bench
+ * (`BENCH_PAGES=/,/Contact BENCH_LANGUAGES=en npm run bench -- web`). Where VNU_JAR names the Nu HTML checker (npm
+ * package vnu-jar, needs Java), every page is checked with it too.
  */
 
 interface SiteManifest {

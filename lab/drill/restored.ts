@@ -56,12 +56,16 @@ process.stdout.write(
     '|---|---|---|---|---|',
     ...outcomes.map(
       ({ name, left, forgotten, complaints }) =>
-        `| ${name} | ${left} | ${forgotten} | ${complaints.length} | ${complaints.length === 0 ? 'passed' : 'FAILED'} |`,
+        `| ${name} | ${left} | ${forgotten} | ${complaints.length} | ${verdictOf(complaints)} |`,
     ),
     '',
   ].join('\n'),
 );
 if (outcomes.some(({ complaints }) => complaints.length > 0)) process.exitCode = 1;
+
+function verdictOf(complaints: readonly string[]): string {
+  return complaints.length === 0 ? 'passed' : 'FAILED';
+}
 
 async function placeIn(folder: string, name: string): Promise<string> {
   const place = join(folder, name);

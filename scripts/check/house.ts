@@ -9,7 +9,20 @@ export type HouseCheck = (house: House) => readonly string[];
 
 /** What git ignores, and git itself. */
 const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', 'shots', '.cache', '.vite']);
-const binary = new Set(['.png', '.webp', '.avif', '.mp4', '.webm', '.woff2', '.ttf', '.ico', '.pdf', '.xlsx', '.gz', '.br']);
+const binary = new Set([
+  '.png',
+  '.webp',
+  '.avif',
+  '.mp4',
+  '.webm',
+  '.woff2',
+  '.ttf',
+  '.ico',
+  '.pdf',
+  '.xlsx',
+  '.gz',
+  '.br',
+]);
 
 export async function readHouse(root: string): Promise<House> {
   const house = new Map<string, string>();

@@ -4,11 +4,10 @@ import { twoPeople } from '../../../server/src/office/changes/testing-two-people
 import { listWhatLeft, releaseAfterRestoreKind } from '../../../server/src/office/after-restore/index.ts';
 import {
   listLostFiles,
+  outgoingFolderOf,
   PaymentFilesLocked,
   writePaymentFiles,
 } from '../../../server/src/correspondents/outgoing/index.ts';
-import { outgoingFolderOf } from '../../../server/src/correspondents/outgoing/notice-loss.ts';
-import type { LeftFile } from '../../../server/src/correspondents/outgoing/outgoing-folder.ts';
 import { releaseToSend } from '../../../server/src/money/orders/index.ts';
 import { watchedClock } from '../../../server/src/base/platform/clock.ts';
 import { readConfig } from '../../../server/src/base/platform/config.ts';
@@ -17,6 +16,9 @@ import { newId } from '../../../server/src/base/platform/new-id.ts';
 import type { Platform } from '../../../server/src/base/platform/platform.ts';
 import type { Payer } from '../../bench/create-payers.ts';
 import { placeOrders } from '../../bench/place-orders.ts';
+
+type OutgoingFolder = NonNullable<Awaited<ReturnType<typeof outgoingFolderOf>>>;
+type LeftFile = Awaited<ReturnType<OutgoingFolder['read']>>;
 
 /** A bank that sends payment files, as its own rooms do it, on a database that may go back. */
 export interface OutgoingBank {

@@ -27,6 +27,19 @@ const tables = `
     outcome text check (outcome in ('credited', 'refused'))
   )`;
 
+/** The same for statements. */
+export interface ShardTables {
+  readonly sent_transfers: {
+    readonly id: string;
+    readonly creditor: string;
+    readonly debtor: string;
+    readonly amount_minor: bigint;
+    readonly entry_id: string;
+    readonly state: 'reserved' | 'posted' | 'voided';
+  };
+  readonly received_transfers: { readonly id: string; readonly outcome: 'credited' | 'refused' | null };
+}
+
 export const euro = currencyCode('EUR');
 const ids = { newId: randomUUID };
 

@@ -1,7 +1,6 @@
 import { inTransaction } from '@bank/database';
 import type { JournalEntryId, LedgerAccountId } from '@bank/ledger';
-import { sql } from 'kysely';
-import { draft, post, type Shard } from './books-of-shard.ts';
+import { draft, post, type Shard, type ShardTables } from './books-of-shard.ts';
 
 /** Where a process may die: within each database transaction, when all is written, and after it. */
 export const moments = ['reserving', 'reserved', 'delivering', 'delivered', 'settling', 'settled'] as const;
@@ -27,9 +26,11 @@ export async function reserve(from: Shard, transfer: TransferBetween, reached: R
     const { id, debtor, creditor, amountMinor } = transfer;
     const entry = draft({ from: debtor, to: from.transit, amountMinor }, { isPending: true });
     if ('refusal' in (await post(transaction, entry))) return false;
-    await sql`
-      insert into sent_transfers (id, debtor, creditor, amount_minor, entry_id)
-      values (${id}, ${debtor}, ${creditor}, ${amountMinor}, ${entry.id})`.execute(transaction);
+    await transaction
+      .withTables<ShardTables>()
+      .insertInto('sent_transfers')
+      .values({ id, debtor, creditor, amount_minor: amountMinor, entry_id: entry.id, state: 'reserved' })
+      .execute();
     reached('reserving');
     return true;
   });
@@ -49,19 +50,27 @@ export async function complete(from: Shard, to: Shard, transfer: TransferBetween
 /** The key of the row lets one of two deliveries wait for the other, and then read what that came to. */
 async function deliver(to: Shard, { id, creditor, amountMinor }: TransferBetween, reached: Reached): Promise<boolean> {
   const isCredited = await inTransaction(to.database.db, async (transaction) => {
-    const inserted = await sql`
-      insert into received_transfers (id) values (${id}) on conflict do nothing returning id`.execute(transaction);
-    if (inserted.rows.length === 0) {
-      const known = await sql<{ outcome: string }>`
-        select outcome from received_transfers where id = ${id}`.execute(transaction);
-      return known.rows[0]!.outcome === 'credited';
+    const tables = transaction.withTables<ShardTables>();
+    const inserted = await tables
+      .insertInto('received_transfers')
+      .values({ id, outcome: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 0n) {
+      const known = await tables
+        .selectFrom('received_transfers')
+        .select('outcome')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return known.outcome === 'credited';
     }
     const outcome = await post(transaction, draft({ from: to.between, to: creditor, amountMinor }));
     const isTaken = !('refusal' in outcome);
-    await sql`
-      update received_transfers set outcome = ${isTaken ? 'credited' : 'refused'} where id = ${id}`.execute(
-      transaction,
-    );
+    await tables
+      .updateTable('received_transfers')
+      .set({ outcome: isTaken ? 'credited' : 'refused' })
+      .where('id', '=', id)
+      .execute();
     reached('delivering');
     return isTaken;
   });
@@ -76,16 +85,21 @@ async function settle(
   reached: Reached,
 ): Promise<void> {
   await inTransaction(from.database.db, async (transaction) => {
-    const open = await sql<{ entry_id: string }>`
-      update sent_transfers set state = ${isCredited ? 'posted' : 'voided'}
-      where id = ${id} and state = 'reserved' returning entry_id`.execute(transaction);
-    if (open.rows.length === 0) return;
+    const open = await transaction
+      .withTables<ShardTables>()
+      .updateTable('sent_transfers')
+      .set({ state: isCredited ? 'posted' : 'voided' })
+      .where('id', '=', id)
+      .where('state', '=', 'reserved')
+      .returning('entry_id')
+      .executeTakeFirst();
+    if (open === undefined) return;
     const outcome = await post(
       transaction,
       draft(
         { from: from.transit, to: isCredited ? from.between : debtor, amountMinor },
         {
-          settles: { entryId: open.rows[0]!.entry_id as JournalEntryId, as: isCredited ? 'posted' : 'voided' },
+          settles: { entryId: open.entry_id as JournalEntryId, as: isCredited ? 'posted' : 'voided' },
         },
       ),
     );
@@ -97,13 +111,17 @@ async function settle(
 
 /** What was reserved and not settled, the oldest first: a relay that was killed leaves it, and any other goes on. */
 export async function listOpen({ database }: Shard): Promise<TransferBetween[]> {
-  const { rows } = await database.pool.query<{ id: string; debtor: string; creditor: string; amount: string }>(
-    `select id, debtor, creditor, amount_minor::text as amount from sent_transfers where state = 'reserved' order by id`,
-  );
-  return rows.map(({ id, debtor, creditor, amount }) => ({
+  const rows = await database.db
+    .withTables<ShardTables>()
+    .selectFrom('sent_transfers')
+    .select(['id', 'debtor', 'creditor', 'amount_minor'])
+    .where('state', '=', 'reserved')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, debtor, creditor, amount_minor }) => ({
     id,
     debtor: debtor as LedgerAccountId,
     creditor: creditor as LedgerAccountId,
-    amountMinor: BigInt(amount),
+    amountMinor: amount_minor,
   }));
 }

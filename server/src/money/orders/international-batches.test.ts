@@ -43,7 +43,6 @@ async function payer(holds: `${string} EUR` = '100.00 EUR') {
       creditorCountry: 'DE',
       creditorAddress: 'Hamburg',
       charges: 'SHA',
-      currency: '',
     },
     code: { token, header },
   });
@@ -90,7 +89,7 @@ const usedCodes = async (id: string) => {
   return rows[0]!.used;
 };
 
-test('of many orders on one balance as many are booked as it pays for, and each is answered at its own place', async () => {
+test('of many orders on one balance as many are booked as it pays for, each answered at its own place', async () => {
   const [one, other] = [await payer(), await payer()];
   const orders = [one.order(), other.order('thirty'), one.order('71.00'), other.order(), one.order('70.00')];
   expect(outcomesOf(await place(orders))).toEqual([
@@ -148,7 +147,7 @@ test('a limit of a day does not count an order of the batch that the books refus
   expect(await bank.balance(account)).toBe('10.00');
 });
 
-test('where the right of one user has ended, the others are booked and the code of that one is not used up', async () => {
+test('where the right of one user has ended, the others are booked and the code of that one stays good', async () => {
   const [stays, leaves] = [await payer(), await payer()];
   const header = await leaves.confirm('30.00');
   const orders = [stays.order(), leaves.order('30.00', { header }), stays.order('20.00')];
