@@ -8,7 +8,8 @@ import { withFolder } from '../drill/furnish-bank.ts';
 /*
  * `npm run bench -- hot-rows`: entries a second between clients and the transit account of one currency, where that is
  * one row and where it is several, each transaction choosing one. The wait stands for a commit that a standby in
- * another place has to confirm: the rows stay locked meanwhile. `BENCH_SECONDS` is the time of each figure, 4 where not said.
+ * another place has to confirm: the rows stay locked meanwhile. `BENCH_SECONDS` is the time of each figure, 4 where
+ * not said.
  */
 
 const euro = currencyCode('EUR');

@@ -28,7 +28,7 @@ const tables = `
   )`;
 
 /** The same for statements. */
-export interface ShardTables {
+export type ShardTables = {
   readonly sent_transfers: {
     readonly id: string;
     readonly creditor: string;
@@ -38,9 +38,9 @@ export interface ShardTables {
     readonly state: 'reserved' | 'posted' | 'voided';
   };
   readonly received_transfers: { readonly id: string; readonly outcome: 'credited' | 'refused' | null };
-}
+};
 
-export const euro = currencyCode('EUR');
+const euro = currencyCode('EUR');
 const ids = { newId: randomUUID };
 
 /** One part of the bank: a PostgreSQL of its own with the tables of every bank. */
