@@ -27,7 +27,7 @@ export async function reserve(from: Shard, transfer: TransferBetween, reached: R
     const entry = draft({ from: debtor, to: from.transit, amountMinor }, { isPending: true });
     if ('refusal' in (await post(transaction, entry))) return false;
     await transaction
-      .withTables<ShardTables>()
+      .$extendTables<ShardTables>()
       .insertInto('sent_transfers')
       .values({ id, debtor, creditor, amount_minor: amountMinor, entry_id: entry.id, state: 'reserved' })
       .execute();
@@ -50,7 +50,7 @@ export async function complete(from: Shard, to: Shard, transfer: TransferBetween
 /** The key of the row lets one of two deliveries wait for the other, and then read what that came to. */
 async function deliver(to: Shard, { id, creditor, amountMinor }: TransferBetween, reached: Reached): Promise<boolean> {
   const isCredited = await inTransaction(to.database.db, async (transaction) => {
-    const tables = transaction.withTables<ShardTables>();
+    const tables = transaction.$extendTables<ShardTables>();
     const inserted = await tables
       .insertInto('received_transfers')
       .values({ id, outcome: null })
@@ -86,7 +86,7 @@ async function settle(
 ): Promise<void> {
   await inTransaction(from.database.db, async (transaction) => {
     const open = await transaction
-      .withTables<ShardTables>()
+      .$extendTables<ShardTables>()
       .updateTable('sent_transfers')
       .set({ state: isCredited ? 'posted' : 'voided' })
       .where('id', '=', id)
@@ -112,7 +112,7 @@ async function settle(
 /** What was reserved and not settled, the oldest first: a relay that was killed leaves it, and any other goes on. */
 export async function listOpen({ database }: Shard): Promise<TransferBetween[]> {
   const rows = await database.db
-    .withTables<ShardTables>()
+    .$extendTables<ShardTables>()
     .selectFrom('sent_transfers')
     .select(['id', 'debtor', 'creditor', 'amount_minor'])
     .where('state', '=', 'reserved')
