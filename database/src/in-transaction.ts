@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type IsolationLevel, type Kysely } from 'kysely';
+import { sql, type IsolationLevel, type Kysely, type QueryExecutorProvider } from 'kysely';
 import { DatabaseUnavailable, isConflict } from './database-errors.ts';
 
 const attemptsMax = 8;
@@ -13,6 +13,10 @@ export interface TransactionOptions {
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
+/** Of whichever tables. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what is done in a transaction knows its tables
+type AnyConnection = Kysely<any>;
+
 /**
  * Runs `work` in one database transaction, or in that of its caller where `db` is one: then it stands or falls with the
  * rest, and the caller repeats. On a conflict between transactions (SQLSTATE 40001, 40P01) all of `work`
@@ -25,9 +29,9 @@ export interface TransactionOptions {
  * @throws DatabaseUnavailable when the database cannot do it now, also after eight conflicts in a row
  * @throws OutcomeUnknown when the connection was lost during the commit
  */
-export async function inTransaction<Schema, Result>(
-  db: Kysely<Schema>,
-  work: (transaction: Kysely<Schema>) => Promise<Result>,
+export async function inTransaction<Connection extends AnyConnection, Result>(
+  db: Connection,
+  work: (transaction: Connection) => Promise<Result>,
   { isolation = 'read committed', random = Math.random, pause = sleep }: TransactionOptions = {},
 ): Promise<Result> {
   if (db.isTransaction) return withinSavepoint(db, work);
@@ -37,7 +41,8 @@ export async function inTransaction<Schema, Result>(
         .transaction()
         .setIsolationLevel(isolation)
         .execute(async (transaction) => {
-          const result = await work(transaction);
+          // A transaction has every method of a connection.
+          const result = await work(transaction as unknown as Connection);
           if (isRefused(result)) throw new Undone(result);
           return result;
         });
@@ -51,9 +56,9 @@ export async function inTransaction<Schema, Result>(
 }
 
 /** Savepoints of one name lie on a stack, so one name serves for all depths (PostgreSQL, SAVEPOINT). */
-async function withinSavepoint<Schema, Result>(
-  transaction: Kysely<Schema>,
-  work: (transaction: Kysely<Schema>) => Promise<Result>,
+async function withinSavepoint<Connection extends AnyConnection, Result>(
+  transaction: Connection,
+  work: (transaction: Connection) => Promise<Result>,
 ): Promise<Result> {
   await sql`savepoint before_work`.execute(transaction);
   let result: Result;
@@ -69,7 +74,7 @@ async function withinSavepoint<Schema, Result>(
   return result;
 }
 
-async function undo<Schema>(transaction: Kysely<Schema>): Promise<void> {
+async function undo(transaction: QueryExecutorProvider): Promise<void> {
   await sql`rollback to savepoint before_work`.execute(transaction);
   await sql`release savepoint before_work`.execute(transaction);
 }

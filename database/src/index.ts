@@ -25,5 +25,5 @@ export { openStandby, type Standby } from './standby.ts';
 export { readStandbySnapshot, StandbyRefused, type StandbyRefusal } from './standby-snapshot.ts';
 export type { StandbyState, StandbyTrouble } from './standby-position.ts';
 export { tableCover } from './table-cover.ts';
-export type { Room, RoomDatabase } from './room-database.ts';
+export type { AnyDatabase, Room, RoomDatabase, WholeDatabase } from './room-database.ts';
 export { writeTogether, type WritePart } from './write-together.ts';

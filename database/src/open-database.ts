@@ -7,6 +7,7 @@ import type { DatabaseSchema } from './schema.ts';
 import { refuseUnfitPooler } from './refuse-unfit-pooler.ts';
 import { errorMappingPool, type ObserveStatement } from './error-mapping-pool.ts';
 import { valueParsers } from './value-parsers.ts';
+import type { WholeDatabase } from './room-database.ts';
 
 const versionMin = 15;
 const poolMaxDefault = 20;
@@ -53,7 +54,7 @@ export interface OpenDatabaseOptions {
 }
 
 export interface OpenDatabase {
-  readonly db: Kysely<DatabaseSchema>;
+  readonly db: WholeDatabase;
   /** For what Kysely cannot say. Its errors are those of `pg`; `nameTrouble` names them. */
   readonly pool: pg.Pool;
   readonly kind: 'embedded' | 'external';

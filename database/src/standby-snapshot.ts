@@ -6,6 +6,7 @@ import { errorMappingPool } from './error-mapping-pool.ts';
 import { openPool, type OpenDatabase } from './open-database.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { discard, judgeStandby, readPosition, type StandbyTrouble } from './standby-position.ts';
+import type { WholeDatabase } from './room-database.ts';
 
 /**
  * Why nothing was read on the standby. `broke off`: it failed in the middle. `gave way`: it ended the reading, for the
@@ -54,7 +55,7 @@ const lookAgainMs = 100;
  */
 export async function readStandbySnapshot<Result>(
   { url, primary, log, applicationName = 'bank', patienceMs }: StandbySnapshotOptions,
-  work: (snapshot: Kysely<DatabaseSchema>) => Promise<Result>,
+  work: (snapshot: WholeDatabase) => Promise<Result>,
 ): Promise<Result> {
   const position = await readPosition(primary.db);
   const pool = openPool(
@@ -83,7 +84,7 @@ export async function readStandbySnapshot<Result>(
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(work);
+      .execute((snapshot) => work(snapshot as unknown as WholeDatabase));
   } catch (error) {
     const refusal = refusalOf(error);
     throw refusal === undefined ? error : new StandbyRefused(refusal, { cause: error });

@@ -14,6 +14,7 @@ import {
   type StandbyState,
   type StandbyTrouble,
 } from './standby-position.ts';
+import type { WholeDatabase } from './room-database.ts';
 
 /** What became of a query; `query failed`: it took too long there, or is wrong, and says nothing of the standby. */
 export type StandbyOutcome = 'answered' | StandbyTrouble | 'query failed';
@@ -40,7 +41,7 @@ export interface Standby {
    * by whichever server: the standby answers it if it has come so far, the primary if not. It takes nothing but
    * `select`, and no database transactions.
    */
-  asOfNow(): Promise<Kysely<DatabaseSchema>>;
+  asOfNow(): Promise<WholeDatabase>;
   look(): Promise<StandbyState>;
   /** Leads new connections to another address. */
   useAddress(url: string): void;

@@ -24,3 +24,15 @@ test('the types show a room its own tables, and those it reads without a value t
   await work(bank.db);
   await inTransaction(bank.db, work);
 });
+
+test('the types give a store of a room a connection of that room, or one of all', async () => {
+  const ofLedger = async (database: RoomDatabase<'ledger'>): Promise<void> => {
+    await database.selectFrom('ledger_accounts').select('id').execute();
+  };
+  const ofBeneficiaries = async (database: RoomDatabase<'beneficiaries'>): Promise<void> => {
+    // @ts-expect-error a connection of another room
+    await ofLedger(database);
+  };
+  await ofLedger(bank.db);
+  await ofBeneficiaries(bank.db);
+});

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 
 /** One data-modifying part of a WITH by one store: `name as (insert …)`, or several (PostgreSQL 7.8.4). */
 export type WritePart = RawBuilder<unknown>;
@@ -10,8 +10,8 @@ export type WritePart = RawBuilder<unknown>;
  * @param name under which the statement is prepared; the same name always with the same parts
  * @param answer a query over what the parts return
  */
-export async function writeTogether<Schema, Row>(
-  database: Kysely<Schema>,
+export async function writeTogether<Row>(
+  database: QueryExecutorProvider,
   {
     name,
     parts,

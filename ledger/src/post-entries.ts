@@ -1,4 +1,4 @@
-import { writeTogether, type DatabaseSchema, type WritePart } from '@bank/database';
+import { writeTogether, type WritePart } from '@bank/database';
 import { sql } from 'kysely';
 import { decideOn, laterOf, type PostOutcome } from './decide-on.ts';
 import { entriesToWrite } from './entries-to-write.ts';
@@ -46,7 +46,7 @@ export async function postEntries(
 ): Promise<PostOutcome[]> {
   const { outcomes, toWrite } = await decideEntries(transaction, drafts, { newId });
   if (toWrite === undefined) return outcomes;
-  const [written] = await writeTogether<DatabaseSchema, { at: Date }>(transaction, {
+  const [written] = await writeTogether<{ at: Date }>(transaction, {
     name: 'insert_entries',
     parts: [toWrite],
     answer: sql`select at from moment`,

@@ -1,4 +1,4 @@
-import type { Database } from './platform.ts';
+import type { AnyDatabase } from '@bank/database';
 
 /** So many rows go at once: some milliseconds, in which nobody waits for them. */
 const rowsAtOnce = 1_000;
@@ -7,7 +7,7 @@ const partsMax = 200;
 
 /** A statement that deletes, as a store writes it. */
 interface Deletion {
-  execute(database: Database): Promise<{ readonly numAffectedRows?: bigint }>;
+  execute(database: AnyDatabase): Promise<{ readonly numAffectedRows?: bigint }>;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Deletion {
  * @param part deletes so many rows at most
  */
 export async function deleteInParts(
-  database: Database,
+  database: AnyDatabase,
   part: (limit: number) => Deletion,
   limit: number = rowsAtOnce,
 ): Promise<void> {

@@ -1,7 +1,7 @@
+import type { AnyDatabase } from '@bank/database';
 import { clocksApartSecondsMax } from '@bank/ledger';
 import { sql, type RawBuilder } from 'kysely';
 import { timeToCompare, type BookingClock } from './clock.ts';
-import type { Database } from './platform.ts';
 
 /**
  * The one question before anything is written that stays for ever: one row, the moment of the database's clock. It
@@ -20,7 +20,7 @@ export function clockInOrder(programsTime: Date | null): RawBuilder<unknown> {
  * @throws ClockIsWrong
  * @throws ClockJumped
  */
-export async function momentOf(database: Database, clock: BookingClock): Promise<Date> {
+export async function momentOf(database: AnyDatabase, clock: BookingClock): Promise<Date> {
   const programsTime = timeToCompare(clock);
   if (programsTime === null) return clock.now();
   const { rows } = await sql<{ at: Date }>`select at from ${clockInOrder(programsTime)}`.execute(database);

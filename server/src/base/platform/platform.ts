@@ -1,5 +1,4 @@
-import type { DatabaseSchema, Standby } from '@bank/database';
-import type { Kysely } from 'kysely';
+import type { Standby, WholeDatabase } from '@bank/database';
 import type { BookingClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { RequestOrigin } from './http/request-origin.ts';
@@ -30,7 +29,7 @@ export interface Platform {
  * A connection or a database transaction on its way to a store. Only stores query: each says of which room it is
  * (`RoomDatabase`), and sees the tables of that room alone.
  */
-export type Database = Kysely<DatabaseSchema>;
+export type Database = WholeDatabase;
 
 /**
  * A database for the long reads of one request, which write nothing: they see all that was committed before this call.

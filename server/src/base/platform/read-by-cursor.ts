@@ -1,5 +1,5 @@
+import type { AnyDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from './platform.ts';
 
 /** Rows fetched at once. What they take, twice, is all the memory that a reader needs, however large the table. */
 const rowsAtOnceDefault = 2_000;
@@ -9,7 +9,7 @@ const rowsAtOnceDefault = 2_000;
  * PostgreSQL takes none in a cursor. Only one reader at a time of each name.
  */
 export async function* readByCursor<Row>(
-  transaction: Database,
+  transaction: AnyDatabase,
   name: string,
   query: RawBuilder<Row>,
   { rowsAtOnce = rowsAtOnceDefault }: { readonly rowsAtOnce?: number } = {},

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { risks, scoreAnswers, type Score } from '@bank/contract/office';
 import type { Risk } from '@bank/contract/office';
-import type { Platform } from '../../base/platform/platform.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import { readQuestionnaire } from './first-questionnaire.ts';
@@ -50,7 +50,7 @@ export async function readRating(
  * the answers make, or than the rating before, takes two: nothing is lowered by answering otherwise.
  */
 export async function rate(
-  transaction: FilesDatabase,
+  transaction: Database,
   platform: FilePlatform,
   owner: Owner,
   asked: AskedRating & { readonly by: string; readonly isOfCompliance: boolean; readonly approvedBy?: string },
@@ -90,7 +90,7 @@ export async function rate(
 
 /** Whether a rating could be kept, and whether it takes two people. */
 export async function judgeRating(
-  database: FilesDatabase,
+  database: Database,
   owner: Owner,
   { questionnaire, answers, risk: asked }: Omit<AskedRating, 'reason'>,
 ) {
