@@ -19,7 +19,7 @@ export function TidePoster({ className }: TidePosterProps) {
           [lightNarrow, narrowWindow],
           [dark, darkTheme],
           [light],
-        ].map(([file, media]) => <source key={file} type={`image/${kind}`} media={media} srcSet={file} />);
+        ].map(([file, media]) => <source key={kind + media} type={`image/${kind}`} media={media} srcSet={file} />);
       })}
       <img className={className} src={tideStills.webp.light} alt="" width="1280" height="720" fetchPriority="high" />
     </picture>
