@@ -2,6 +2,7 @@ import { languages } from '@bank/contract';
 import { describe, expect } from 'vitest';
 import { logInAtBank } from '../bank/ask-bank.ts';
 import { corporateClient, personalClient } from '../bank/clients.ts';
+import { forgetDrafts } from '../bank/forget-drafts.ts';
 import { noteJumps, openWithLateFaces, readJumps } from '../browser/jumps.ts';
 import { overflowAt } from '../browser/overflow.ts';
 import { isOfPortal, pageAddresses } from '../browser/page-addresses.ts';
@@ -27,12 +28,9 @@ describe.concurrent('letters that come late move nothing', () => {
       'in %s at %i px, and none is wider than a narrow screen',
       { tags: ['long'] },
       async ([language, width], { openVisitor }) => {
-        const { page } = await openVisitor({
-          language,
-          width,
-          isTelephone: width < 1000,
-          token: await logInAtBank(client),
-        });
+        const token = await logInAtBank(client);
+        await forgetDrafts(token);
+        const { page } = await openVisitor({ language, width, isTelephone: width < 1000, token });
         await noteJumps(page);
         const found: unknown[] = [];
         for (const address of addresses) {

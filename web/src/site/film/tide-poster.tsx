@@ -12,16 +12,10 @@ interface TidePosterProps {
 export function TidePoster({ className }: TidePosterProps) {
   return (
     <picture>
-      {(['avif', 'webp'] as const).map((kind) => {
-        const { light, lightNarrow, dark, darkNarrow } = tideStills[kind];
-        return [
-          [darkNarrow, `${narrowWindow} and ${darkTheme}`],
-          [lightNarrow, narrowWindow],
-          [dark, darkTheme],
-          [light],
-        ].map(([file, media]) => <source key={kind + media} type={`image/${kind}`} media={media} srcSet={file} />);
-      })}
-      <img className={className} src={tideStills.webp.light} alt="" width="1280" height="720" fetchPriority="high" />
+      <source media={`${narrowWindow} and ${darkTheme}`} srcSet={tideStills.darkNarrow} />
+      <source media={narrowWindow} srcSet={tideStills.lightNarrow} />
+      <source media={darkTheme} srcSet={tideStills.dark} />
+      <img className={className} src={tideStills.light} alt="" width="1280" height="720" fetchPriority="high" />
     </picture>
   );
 }

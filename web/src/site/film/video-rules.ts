@@ -32,7 +32,7 @@ export function filmSources(theme: FilmTheme): readonly FilmSource[] {
  * that takes no AVIF goes on showing the still beneath.
  */
 export function posterOf(theme: FilmTheme, widthPx: number): string {
-  return tideStills.avif[widthPx <= 720 ? (`${theme}Narrow` as const) : theme];
+  return tideStills[widthPx <= 720 ? (`${theme}Narrow` as const) : theme];
 }
 
 interface VideoPosition {
