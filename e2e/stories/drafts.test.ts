@@ -6,6 +6,7 @@ import { portal } from '@bank/dictionaries/en/portal';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerOf, logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
+import { forgetDrafts } from '../bank/forget-drafts.ts';
 import { personalClient } from '../bank/clients.ts';
 import { gone, seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
@@ -20,16 +21,11 @@ const field = (page: Page, name: keyof typeof fields) => page.getByLabel(fields[
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const keptOf = async (token: string) => (await answerOf(calls.readDrafts, { token })).drafts;
 
-/** Other stories leave drafts of the same client behind. */
-async function withoutDrafts(token: string): Promise<void> {
-  for (const { form: kept } of await keptOf(token)) await answerOf(calls.deleteDraft, { token, body: { form: kept } });
-}
-
 // One after the other: they are drafts of one client.
 describe('what is typed into a transfer form', () => {
   test('survives a closed tab and is there again at once', { tags: ['long'] }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
-    await withoutDrafts(token);
+    await forgetDrafts(token);
     const { page, open, context } = await openVisitor({ token });
     await open(international);
     await field(page, 'creditorName').fill('Юрий Щукин');
@@ -51,7 +47,7 @@ describe('what is typed into a transfer form', () => {
     tags: ['long'],
   }, async ({ openVisitor }) => {
     const earlier = await logInAtBank(personalClient);
-    await withoutDrafts(earlier);
+    await forgetDrafts(earlier);
     const first = await openVisitor({ token: earlier });
     await first.open(international);
     await field(first.page, 'creditorName').fill('Otto Graf');
@@ -74,7 +70,7 @@ describe('what is typed into a transfer form', () => {
     openVisitor,
   }) => {
     const earlier = await logInAtBank(personalClient);
-    await withoutDrafts(earlier);
+    await forgetDrafts(earlier);
     await answerOf(calls.saveDraft, {
       token: earlier,
       body: { form: 'international', fields: { creditorName: 'Otto Graf' } },
@@ -93,7 +89,7 @@ describe('what is typed into a transfer form', () => {
     openVisitor,
   }) => {
     const token = await logInAtBank(personalClient);
-    await withoutDrafts(token);
+    await forgetDrafts(token);
     const { accounts } = await readClientAtBank(token);
     const [debtor, creditor] = accounts;
     const bookedSoFar = async () => {
@@ -126,7 +122,7 @@ describe('what is typed into a transfer form', () => {
     openVisitor,
   }) => {
     const token = await logInAtBank(personalClient);
-    await withoutDrafts(token);
+    await forgetDrafts(token);
     const { accounts } = await readClientAtBank(token);
     const { page, open, announce } = await openVisitor({ token });
     announce(/Failed to load resource: net::ERR_FAILED/);
