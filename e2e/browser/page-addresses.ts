@@ -16,3 +16,19 @@ export function pageAddresses(): readonly string[] {
 export function isOfPortal(address: string): boolean {
   return address.startsWith('/personal-account/') || ['/Documents', '/Welcome'].includes(address);
 }
+
+/** A part of the pages: few enough that a visitor sees them all in time on a machine with much else to do. */
+export interface PageWalk {
+  readonly visited: readonly string[];
+  readonly from: string;
+  readonly more: number;
+}
+
+/** Pages in walks of three. */
+export function walksOf(addresses: readonly string[]): readonly PageWalk[] {
+  const pagesPerWalk = 3;
+  return Array.from({ length: Math.ceil(addresses.length / pagesPerWalk) }, (_, place) => {
+    const visited = addresses.slice(place * pagesPerWalk, (place + 1) * pagesPerWalk);
+    return { visited, from: visited[0]!, more: visited.length - 1 };
+  });
+}

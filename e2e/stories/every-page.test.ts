@@ -4,18 +4,11 @@ import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
 import { noteJumps, openWithLateFaces, readJumps } from '../browser/jumps.ts';
 import { overflowAt } from '../browser/overflow.ts';
-import { isOfPortal, pageAddresses } from '../browser/page-addresses.ts';
+import { isOfPortal, pageAddresses, walksOf } from '../browser/page-addresses.ts';
 import { test } from '../story.ts';
 
 const { origin } = storyPlace();
 const addresses = pageAddresses();
-
-/** How many pages one visitor sees: few enough that the walk ends in time on a machine with much else to do. */
-const pagesPerWalk = 3;
-const walks = Array.from({ length: Math.ceil(addresses.length / pagesPerWalk) }, (_, place) => {
-  const visited = addresses.slice(place * pagesPerWalk, (place + 1) * pagesPerWalk);
-  return { visited, from: visited[0]!, more: visited.length - 1 };
-});
 
 interface SentPage {
   readonly address: string;
@@ -73,7 +66,7 @@ describe.concurrent('every page of the site (spec 2)', () => {
     ['es', 'light', 360, false],
     ['fr', 'dark', 412, false],
   ] as const)('in %s (%s, %i px)', ([language, colorScheme, width, isJudgedByAxe]) => {
-    test.for(walks)(
+    test.for(walksOf(addresses))(
       'comes to life without a complaint, holds still, fits every screen down to 320 px, bars nobody: $from and ' +
         'the next $more',
       // Russian has the longest words.

@@ -5,7 +5,7 @@ import { corporateClient, personalClient } from '../bank/clients.ts';
 import { forgetDrafts } from '../bank/forget-drafts.ts';
 import { noteJumps, openWithLateFaces, readJumps } from '../browser/jumps.ts';
 import { overflowAt } from '../browser/overflow.ts';
-import { isOfPortal, pageAddresses } from '../browser/page-addresses.ts';
+import { isOfPortal, pageAddresses, walksOf } from '../browser/page-addresses.ts';
 import { seesThat } from '../browser/see.ts';
 import { sample, test } from '../story.ts';
 
@@ -18,31 +18,27 @@ const pagesOfSeveral = ['users-and-limits', 'orders', 'details'].map((name) => `
  */
 describe.concurrent('letters that come late move nothing', () => {
   describe.for([
-    ['of the portal', personalClient, pageAddresses().filter(isOfPortal)],
-    ['where several act for a client', corporateClient, pagesOfSeveral],
-  ] as const)('on any page %s', ([, client, addresses]) => {
+    ['en', 1440],
+    ['ru', 412],
+  ] as const)('in %s at %i px, and no page is wider than a narrow screen', ([language, width]) => {
     test.for([
-      ['en', 1440],
-      ['ru', 412],
-    ] as const)(
-      'in %s at %i px, and none is wider than a narrow screen',
-      { tags: ['long'] },
-      async ([language, width], { openVisitor }) => {
-        const token = await logInAtBank(client);
-        await forgetDrafts(token);
-        const { page } = await openVisitor({ language, width, isTelephone: width < 1000, token });
-        await noteJumps(page);
-        const found: unknown[] = [];
-        for (const address of addresses) {
-          await page.setViewportSize({ width, height: 900 });
-          await openWithLateFaces(page, address);
-          found.push(...(await readJumps(page)).map((jump) => ({ address, ...jump })));
-          const tooWide = await overflowAt(page, 320);
-          if (tooWide !== null) found.push({ address, tooWide });
-        }
-        expect(found).toEqual([]);
-      },
-    );
+      ...walksOf(pageAddresses().filter(isOfPortal)).map((walk) => ({ ...walk, of: 'the portal', as: personalClient })),
+      ...walksOf(pagesOfSeveral).map((walk) => ({ ...walk, of: 'several who act', as: corporateClient })),
+    ])('on pages of $of: $from and the next $more', { tags: ['long'] }, async ({ visited, as }, { openVisitor }) => {
+      const token = await logInAtBank(as);
+      await forgetDrafts(token);
+      const { page } = await openVisitor({ language, width, isTelephone: width < 1000, token });
+      await noteJumps(page);
+      const found: unknown[] = [];
+      for (const address of visited) {
+        await page.setViewportSize({ width, height: 900 });
+        await openWithLateFaces(page, address);
+        found.push(...(await readJumps(page)).map((jump) => ({ address, ...jump })));
+        const tooWide = await overflowAt(page, 320);
+        if (tooWide !== null) found.push({ address, tooWide });
+      }
+      expect(found).toEqual([]);
+    });
   });
 
   sample(languages, (language) => language === 'ru')(

@@ -7,6 +7,7 @@ import {
 } from '@bank/contract/office/chosen-orders';
 import type { QueuedOrder } from '@bank/contract/office/outgoing-orders';
 import { fill } from '@bank/dictionaries';
+import type { Outcome } from '@bank/transport';
 import { callOffice } from '../calls/call-office.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -16,12 +17,46 @@ export type ActOnOrders = 'release' | 'take' | 'assign' | 'giveBack' | 'setAside
 /** An order as it was read. */
 export type AsRead = Pick<QueuedOrder, 'id' | 'version' | 'officer'>;
 
-/** Does it with each, judged alone. `to` is the officer who gets them. */
-export function actOnOrders(
+/** So many go in one call: the bank judges them one by one, and a call that is not answered in time is given up. */
+const ordersPerCall = 25;
+
+interface Given {
+  readonly reason?: string;
+  readonly to?: string;
+}
+
+/**
+ * Does it with each, judged alone, some at a time. `to` is the officer who gets them. Where a later call is not
+ * answered, nobody knows of its orders, and those behind them are not tried: what was done before stays told.
+ */
+export async function actOnOrders(
   act: ActOnOrders,
   read: readonly AsRead[],
-  { reason = '', to = '' }: { readonly reason?: string; readonly to?: string },
-) {
+  given: Given,
+): Promise<Outcome<{ readonly outcomes: readonly ChosenOutcome[] }>> {
+  const outcomes: ChosenOutcome[] = [];
+  for (let at = 0; at < read.length; at += ordersPerCall) {
+    const outcome = await callFor(act, read.slice(at, at + ordersPerCall), given);
+    if (!outcome.ok && at === 0) return outcome;
+    if (outcome.ok) outcomes.push(...outcome.value.outcomes);
+    else outcomes.push(...read.slice(at, at + ordersPerCall).map(({ id }) => untold(id, 'unknown')));
+    if (outcomes.some((told) => told.outcome === 'unknown')) {
+      outcomes.push(...read.slice(at + ordersPerCall).map(({ id }) => untold(id, 'not_tried')));
+      break;
+    }
+  }
+  return { ok: true, value: { outcomes } };
+}
+
+const untold = (id: string, outcome: 'unknown' | 'not_tried'): ChosenOutcome => ({
+  id,
+  outcome,
+  decided: null,
+  reason: null,
+  message: null,
+});
+
+function callFor(act: ActOnOrders, read: readonly AsRead[], { reason = '', to = '' }: Given) {
   const orders = read.map(({ id, version }) => ({ id, version }));
   switch (act) {
     case 'release':

@@ -172,3 +172,35 @@ test('after a reload what was chosen keeps the version that was seen, and what i
   await expect.element(page.getByText(/0 released\. Not done: 1\./)).toBeVisible();
   expect(server.asked('POST /office/orders/release-chosen')[0]?.body).toEqual({ orders: [{ id: 'O-1', version: 2 }] });
 });
+
+test('a long choice is sent some at a time; where no answer comes half way, what was done before stays told', async () => {
+  const orders = Array.from({ length: 60 }, (_, place) => ({
+    ...queuedOrder,
+    id: `O-${place}`,
+    transferNumber: `T-${place}`,
+  }));
+  const server = openServer('payments');
+  server.answers('GET /office/orders', {
+    at: '2026-11-24T12:30:00.000Z',
+    orders,
+    next: null,
+    counts: { to_decide: 60, held: 0, released: 0, sent: 0, rejection_announced: 0 },
+  });
+  await openOffice('/orders');
+  await expect.element(page.getByRole('link', { name: 'T-0', exact: true })).toBeVisible();
+  const decided = { state: 'released', version: 4, decidedBefore: null };
+  const outcomes = orders.slice(0, 25).map(({ id }) => ({ id, outcome: 'done', decided, reason: null, message: null }));
+  const breaks = () => Promise.reject(new TypeError('the line broke'));
+  server.answers('POST /office/orders/release-chosen', () => {
+    server.answers('POST /office/orders/release-chosen', breaks);
+    return Response.json({ outcomes });
+  });
+  await userEvent.keyboard('s');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/25 released\. Not done: 35\./)).toBeVisible();
+  const asked = server.asked('POST /office/orders/release-chosen').map(({ body }) => body as { orders: unknown[] });
+  expect(asked.map((body) => body.orders.length)).toEqual([25, 25]);
+  // What was not tried is still chosen.
+  await expect.element(chosen()).toMatchTextContent('10 chosen');
+});
