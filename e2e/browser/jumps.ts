@@ -1,5 +1,5 @@
 import { followEvents } from '@bank/contract/calls';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { sees, seesThat } from './see.ts';
 
 /** What the browser counts as a layout shift (web.dev/cls), without input of the visitor before it. */
@@ -53,6 +53,10 @@ function twoFrames(page: Page): Promise<unknown> {
 /** Keeps the answer to every call back until it is let go. A stream has no last answer and is left alone. */
 async function keepAnswers(page: Page): Promise<{ letGo: () => Promise<void> }> {
   const waiting: Route[] = [];
+  // However long that takes on a busy machine, no call is given up meanwhile.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   let isOpen = false;
   await page.route(
     (url) => url.pathname !== followEvents.path,
@@ -64,13 +68,7 @@ async function keepAnswers(page: Page): Promise<{ letGo: () => Promise<void> }> 
         const route = waiting.shift();
         if (route !== undefined) {
           await route.continue();
-          await route
-            .request()
-            .response()
-            .then(
-              (response) => response?.finished(),
-              () => null,
-            );
+          await isOver(page, route.request());
         }
         await twoFrames(page);
       }
@@ -79,6 +77,13 @@ async function keepAnswers(page: Page): Promise<{ letGo: () => Promise<void> }> 
       await Promise.all(waiting.splice(0).map((route) => route.continue()));
     },
   };
+}
+
+/** Waits until a call is answered to its end, or the page has given it up. */
+async function isOver(page: Page, request: Request): Promise<void> {
+  const isGivenUp = page.waitForEvent('requestfailed', { predicate: (failed) => failed === request, timeout: 0 });
+  const isAnswered = request.response().then((response) => response?.finished());
+  if (request.failure() === null) await Promise.race([isAnswered, isGivenUp].map((end) => end.catch(() => null)));
 }
 
 /** Keeps every face of the site back until it is let go. */
