@@ -6,9 +6,8 @@ import { join } from 'node:path';
 
 // The folder, and options of `verify`: --standby reads the books on the standby of DATABASE_READ_URL.
 const [folder = '/backup', ...verifyOptions] = process.argv.slice(2);
-// Everything on Sundays; on other nights what is new since, and no copy where the log of the database is archived.
+// Where the log of the database is archived, a copy is written on Sundays alone.
 const isSunday = new Date().getUTCDay() === 0;
-if (!isSunday) verifyOptions.push('--since-seal');
 const backupOptions = isSunday ? [] : ['--unless-archived'];
 const keptDays = 30;
 
@@ -20,7 +19,11 @@ function bank(...parameters) {
 }
 
 const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
-const isWell = [bank('backup', ...backupOptions, join(folder, name)), bank('verify', ...verifyOptions)].every(Boolean);
+// The books: what is new since the last night, and a seventh of everything.
+const isWell = [
+  bank('backup', ...backupOptions, join(folder, name)),
+  bank('verify', '--since-seal', ...verifyOptions) && bank('verify', '--in-turn', ...verifyOptions),
+].every(Boolean);
 if (isWell) {
   const limit = Date.now() - keptDays * 86_400_000;
   for (const file of readdirSync(folder).filter((entry) => /\.(backup|part)$/.test(entry))) {

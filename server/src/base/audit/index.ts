@@ -1,5 +1,5 @@
 export type { AuditEvent, AuditKind, PlacingKind } from './audit-event.ts';
-export { compareFacts, type WrongFact } from './compared-facts-store.ts';
+export { compareFacts, type FactsPart, type WrongFact } from './compared-facts-store.ts';
 export { factKinds, idOfKey, type Fact, type FactKind, type FactReference } from './fact.ts';
 export { readFacts } from './fact-store.ts';
 export { compareFactsSince } from './facts-since-store.ts';
@@ -37,8 +37,10 @@ export {
   eventsSince,
   findStrayEvents,
   readAnchor,
+  readPieceTurns,
   type Anchor,
   type NoAnchor,
+  type PieceTurn,
 } from './since-seal-store.ts';
 export { startSealing } from './start-sealing.ts';
 export {
@@ -50,4 +52,4 @@ export {
   type RecordedEvent,
   type Upkeep,
 } from './store.ts';
-export { sinceText, verifiedSubject, type VerifiedUpTo } from './verified-subject.ts';
+export { pieceCount, pieceSubject, sinceText, verifiedSubject, type VerifiedUpTo } from './verified-subject.ts';

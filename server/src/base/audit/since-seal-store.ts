@@ -1,7 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
 import { lowestIdAt } from '../platform/lowest-id-at.ts';
-import { readVerified, type VerifiedUpTo } from './verified-subject.ts';
+import { pieceCount, pieceSubject, readVerified, type VerifiedUpTo } from './verified-subject.ts';
 import { factBytes, letterOf } from './fact.ts';
 
 type Database = RoomDatabase<'audit'>;
@@ -38,25 +38,51 @@ export function bookingsToldSince(number: bigint): RawBuilder<unknown> {
     where e.id = any(${eventsSince(number)}) and get_byte(e.facts, place * ${width}) = ${bookingByte})`;
 }
 
+/** When a piece of everything was last found sound, alone or with all others. */
+export interface PieceTurn {
+  /** From 1 on. */
+  readonly number: number;
+  /** Null where it never was since the bank began or was restored. */
+  readonly secondsAgo: number | null;
+}
+
+/** When each piece of everything was last found sound, in their order. */
+export async function readPieceTurns(database: Database): Promise<readonly PieceTurn[]> {
+  const { rows } = await sql<PieceTurn>`
+    with sound as materialized (
+      select subject, max(happened_at) as at from audit_events
+      where kind = 'books_verified' and outcome = 'done' group by subject
+    ), restored as materialized (
+      select max(happened_at) as at from audit_events where kind = 'bank_restored'
+    )
+    select number, extract(epoch from statement_timestamp() - max(sound.at))::float8 as "secondsAgo"
+    from unnest(${pieceNumbers}::int[]) number cross join restored
+      left join sound on sound.at > coalesce(restored.at, '-infinity')
+        and (sound.subject like 'all, up to seal %' or sound.subject = (${pieceSubjects}::text[])[number])
+    group by number order by number`.execute(database);
+  return rows;
+}
+
+const pieceNumbers = Array.from({ length: pieceCount }, (_, place) => place + 1);
+const pieceSubjects = pieceNumbers.map(pieceSubject);
+
 /**
  * Up to which seal the newest verification has judged, or why it does not count. One that found anything does not:
- * until one finds nothing, everything is judged.
+ * until one finds nothing, everything is judged. A piece that was found sound says nothing of what is new.
  *
- * @param daysMax so old may the newest one be that judged everything
+ * @param daysMax so old may be what was judged of each piece of everything
  */
 export async function readAnchor(database: Database, daysMax: number): Promise<Anchor | NoAnchor> {
-  const { rows } = await sql<{ id: string; subject: string | null; outcome: string; isOld: boolean }>`
-    select id, subject, outcome, happened_at < clock_timestamp() - make_interval(days => ${daysMax}::int) as "isOld"
-    from audit_events where kind = 'books_verified' order by happened_at desc limit 100`.execute(database);
+  const {
+    rows: [last],
+  } = await sql<{ id: string; subject: string | null; outcome: string }>`
+    select id, subject, outcome from audit_events
+    where kind = 'books_verified' and not (outcome = 'done' and subject is not null and subject = any(${pieceSubjects}))
+    order by happened_at desc limit 1`.execute(database);
   if (!(await isAnySealed(database))) return 'no seal';
-  const [last] = rows;
   if (last === undefined || (last.subject === null && last.outcome === 'done')) return 'never whole';
   const newest = last.outcome === 'done' ? readVerified(last.subject ?? '') : undefined;
   if (newest === undefined) return 'something found';
-  const whole = rows.find(
-    ({ outcome, subject }) => outcome === 'done' && readVerified(subject ?? '')?.isWhole === true,
-  );
-  if (whole === undefined || whole.isOld) return 'long ago';
   const { number } = newest;
   const {
     rows: [seal],
@@ -68,6 +94,8 @@ export async function readAnchor(database: Database, daysMax: number): Promise<A
     from audit_seals where number = ${number}`.execute(database);
   if (seal === undefined || !seal.isKnown) return 'not in the trail';
   if (seal.isRestored) return 'restored';
+  const turns = await readPieceTurns(database);
+  if (turns.some(({ secondsAgo }) => secondsAgo === null || secondsAgo > daysMax * 86_400)) return 'long ago';
   const { sealedMicros, sealedAt } = seal;
   return { ...newest, sealedMicros, lowestId: lowestIdOfNext(sealedAt) };
 }

@@ -2,6 +2,7 @@ import { columnOf, writeTogether, type ColumnValue, type RoomDatabase, type Writ
 import { clocksApartSecondsMax } from '@bank/ledger';
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditKind } from './audit-event.ts';
+import { readPieceTurns } from './since-seal-store.ts';
 
 type Database = RoomDatabase<'audit'>;
 
@@ -229,8 +230,9 @@ export type Upkeep =
 
 /**
  * How many seconds ago each was done last; what was never done is missing. The subject says whether all books were
- * verified or only what is new of them (`recent_books_verified` is either), and names findings beside them: the records
- * are verified where there were none.
+ * verified, a piece of them, or only what is new of them (`recent_books_verified` is this, or all), and names findings
+ * beside them: the records are verified where there were none. Books whose pieces were verified on several nights are as
+ * old as the oldest of these.
  */
 export async function readUpkeep(
   database: Database,
@@ -243,8 +245,14 @@ export async function readUpkeep(
       union all select 'records_verified' where e.kind = 'books_verified'
         and (e.subject is null or e.subject like '%, up to seal %')
     ) told (kind)
-    where e.kind in ('backup_taken', 'books_verified') and e.outcome = 'done' group by told.kind`.execute(database);
-  return rows;
+    where e.kind in ('backup_taken', 'books_verified') and e.outcome = 'done'
+      and (e.subject is null or e.subject not like 'piece %') group by told.kind`.execute(database);
+  const ages = (await readPieceTurns(database)).map(({ secondsAgo }) => secondsAgo ?? Number.POSITIVE_INFINITY);
+  const oldest = Math.max(...ages);
+  const isWhole = ({ kind }: { readonly kind: Upkeep }) => kind === 'books_verified';
+  const whole = rows.find(isWhole)?.seconds ?? Number.POSITIVE_INFINITY;
+  if (oldest >= whole) return rows;
+  return [...rows.filter((row) => !isWhole(row)), { kind: 'books_verified', seconds: oldest }];
 }
 
 /** Whether the trail has begun, and no event tells how the bank was opened. */

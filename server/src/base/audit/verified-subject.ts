@@ -28,3 +28,11 @@ export function readVerified(subject: string): VerifiedUpTo | undefined {
   if (judged === undefined || number === undefined || hash === undefined || balances === undefined) return undefined;
   return { number: BigInt(number), hash, balances, isWhole: judged === 'all' };
 }
+
+/** Everything may be verified in so many pieces, each by a verification of its own. */
+export const pieceCount = 7;
+
+/** What the event of a verification of one piece that found nothing wrong says. */
+export function pieceSubject(number: number): string {
+  return `piece ${number} of ${pieceCount}`;
+}

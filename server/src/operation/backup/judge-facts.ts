@@ -1,4 +1,4 @@
-import { compareFacts, factKinds, type FactKind, type WrongFact } from '../../base/audit/index.ts';
+import { compareFacts, factKinds, type FactKind, type FactsPart, type WrongFact } from '../../base/audit/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { factWords } from './fact-words.ts';
 import type { Report } from './findings.ts';
@@ -16,15 +16,22 @@ export function countText(kind: FactKind, count: number): string {
 
 export const factInvariants: readonly string[] = factKinds.map(factInvariant);
 
+/** The invariant of all bookings, or of some. */
+export const bookingInvariant = factInvariant('booking');
+
 const problems: Readonly<Record<WrongFact['problem'], (eventId: string | undefined) => string>> = {
   untold: () => 'no event of the audit trail tells of it: it was slipped in by hand',
   changed: (eventId) => `is not what event ${eventId} tells: it was changed by hand`,
   gone: () => 'tells of what is not there: it was removed by hand',
 };
 
-/** Compares the bank with its events. Answers how many facts of each kind were compared. */
-export function judgeFacts(transaction: Database, report: Report): Promise<ReadonlyMap<FactKind, number>> {
-  return compareFacts(transaction, reportWrongFact(report));
+/** Compares the bank with its events, or some parts of it. Answers how many facts of each kind were compared. */
+export function judgeFacts(
+  transaction: Database,
+  report: Report,
+  parts?: readonly FactsPart[],
+): Promise<ReadonlyMap<FactKind, number>> {
+  return compareFacts(transaction, reportWrongFact(report), parts);
 }
 
 export function reportWrongFact(report: Report): (wrong: WrongFact) => void {

@@ -1,83 +1,13 @@
-import { clocksApartSecondsMax, ledgerInvariants, verifyBooks } from '@bank/ledger';
-import { sql } from 'kysely';
-import { findWrongRevaluations, findWrongYears } from '../../money/accounting/index.ts';
-import { findWrongFees } from '../../money/fees/index.ts';
-import { findWrongInterest, findWrongTerms } from '../../money/term-deposits/index.ts';
-import { findWrongArrivals } from '../../correspondents/arrivals/index.ts';
-import { findWrongRates } from '../../correspondents/rate-feed/index.ts';
-import { findWrongStatements } from '../../correspondents/incoming/index.ts';
-import type { Database } from '../../base/platform/platform.ts';
-import { accountingInvariants } from './accounting-invariants.ts';
-import { auditInvariants } from './audit-invariants.ts';
-import { bankInvariants, type Invariant } from './bank-invariants.ts';
-import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
-import { cardInvariants } from './card-invariants.ts';
-import { depositInvariants } from './deposit-invariants.ts';
-import { feeInvariants } from './fee-invariants.ts';
-import { emergencyInvariants } from './emergency-invariants.ts';
-import { incomingInvariants } from './incoming-invariants.ts';
-import { orderInvariants } from './order-invariants.ts';
-import { paymentFileInvariants } from './payment-file-invariants.ts';
-import { statementInvariants } from './statement-invariants.ts';
-import { Findings, type Finding } from './findings.ts';
-import { eventsInTime, judgeEvents, sealedEvents, type TrailOfEvents } from './judge-events.ts';
 import type { FactKind, VerifiedUpTo } from '../../base/audit/index.ts';
-import { factInvariants, judgeFacts } from './judge-facts.ts';
-import {
-  judgeSeals,
-  sealChain,
-  signedSeals,
-  witnessedSeals,
-  type SealChain,
-  type SealJudgement,
-} from './judge-seals.ts';
+import type { Database } from '../../base/platform/platform.ts';
+import { Findings, type Finding } from './findings.ts';
+import type { SealChain, SealJudgement } from './judge-seals.ts';
 import { noteJudged } from './note-judged.ts';
 import { onSnapshot, prepareToJudge } from './on-snapshot.ts';
-
-const roomInvariants = [
-  ...bankInvariants,
-  ...orderInvariants,
-  ...emergencyInvariants,
-  ...incomingInvariants,
-  ...paymentFileInvariants,
-  ...closingInvariants,
-  ...accountingInvariants,
-  ...feeInvariants,
-  ...depositInvariants,
-  ...cardInvariants,
-  ...auditInvariants,
-];
-
-const statementsLead = 'every statement of a correspondent leads to its closing balance';
-
-const ratesProve = 'every file of rates is signed by the key that is kept with it and says what is kept of it';
-const channelsProve = 'every file of a channel is proved by a key of the profile of its day';
-const yearsCarried = 'every year that was carried brought income and expense to zero';
-const feesFollow = 'every fee follows from the tariff of its day and the rates that were kept';
-const interestFollows = 'every day brought the interest of the terms of its deposits';
-const termsFollow = 'every term deposit has the terms of the offer of its day';
-const positionsRevalued = 'every revaluation follows from the positions of its day and the rates that were kept';
+import { everything, pieces, type Look, type Piece } from './pieces.ts';
 
 /** The names of all that `verifyBank` checks, in its order. */
-export const checkedInvariants: readonly string[] = [
-  ...ledgerInvariants,
-  ...roomInvariants.map(({ name }) => name),
-  statementsLead,
-  channelsProve,
-  ratesProve,
-  yearsCarried,
-  positionsRevalued,
-  feesFollow,
-  interestFollows,
-  termsFollow,
-  sealChain,
-  signedSeals,
-  witnessedSeals,
-  sealedEvents,
-  eventsInTime,
-  ...factInvariants,
-  ...statementInvariants.map(({ name }) => name),
-];
+export const checkedInvariants: readonly string[] = everything.names;
 
 export interface Verdict {
   /** Empty where everything holds. */
@@ -114,98 +44,46 @@ export async function inspectBank(database: Database, judgement: SealJudgement =
 }
 
 async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdict> {
-  const leave = await prepareToJudge(snapshot);
-  const findings = new Findings();
-  for (const finding of await verifyBooks(snapshot)) findings.add(finding);
-  await judgeByQuery(snapshot, roomInvariants, findings);
-  for (const { reference, detail } of await findWrongStatements(snapshot))
-    findings.add({ invariant: statementsLead, subject: `statement ${reference}`, detail });
-  for (const wrong of await findWrongArrivals(snapshot)) findings.add({ invariant: channelsProve, ...wrong });
-  for (const wrong of await findWrongRates(snapshot)) findings.add({ invariant: ratesProve, ...wrong });
-  for (const wrong of await findWrongYears(snapshot)) findings.add({ invariant: yearsCarried, ...wrong });
-  for (const wrong of await findWrongRevaluations(snapshot)) findings.add({ invariant: positionsRevalued, ...wrong });
-  for (const wrong of await findWrongFees(snapshot)) findings.add({ invariant: feesFollow, ...wrong });
-  for (const wrong of await findWrongInterest(snapshot)) findings.add({ invariant: interestFollows, ...wrong });
-  for (const wrong of await findWrongTerms(snapshot)) findings.add({ invariant: termsFollow, ...wrong });
-  const chain = await judgeSeals(snapshot, judgement, findings.add);
-  const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
-  refuseForeignBeginning(chain, trail, findings);
-  const compared = await judgeFacts(snapshot, findings.add);
-  await judgeByQuery(snapshot, statementInvariants, findings);
-  const numberGaps = await noteNumberGaps(snapshot);
-  const found = findings.finish();
-  const judgedUpTo = found.length === 0 ? await noteJudged(snapshot, chain) : undefined;
-  await leave();
-  return {
-    found,
-    ofBooks: findings.ofBooks,
-    compared,
-    notices: [...noticesOf(chain), ...numberGaps],
-    newestSeal: chain.newest,
-    judgedUpTo,
-  };
+  const { chain, ...verdict } = await lookAt([everything], { snapshot, judgement });
+  const judgedUpTo = verdict.found.length === 0 && chain !== undefined ? await noteJudged(snapshot, chain) : undefined;
+  return { ...verdict, newestSeal: chain?.newest, judgedUpTo };
 }
 
-async function judgeByQuery(snapshot: Database, invariants: readonly Invariant[], findings: Findings): Promise<void> {
-  for (const { name, broken } of invariants) {
-    const { rows } = await sql<{ subject: string; detail: string; beside?: boolean }>`
-      select * from (${broken}) as broken limit 100`.execute(snapshot);
-    for (const { beside: isBesideBooks = false, ...row } of rows)
-      findings.add({ invariant: name, ...row }, { isBesideBooks });
-  }
+/** What was found of a part of the bank. Nothing is said of the rest. */
+export interface PartVerdict extends Verdict {
+  /** The names of what was judged, in its order. */
+  readonly judged: readonly string[];
 }
 
 /**
- * A trail that begins with another key and goes on with ours is that of a restored bank, and the restore is on record.
+ * Judges some of the pieces of everything: what all of them find on seven nights is what `inspectBank` finds in one
+ * long look (docs/decisions/0304-everything-is-verified-in-seven-pieces.md).
+ *
+ * @param numbers of the pieces, from 1 on
  */
-export function refuseForeignBeginning(
-  { beginsWith }: SealChain,
-  { restoredIn }: TrailOfEvents,
-  findings: Findings,
-): void {
-  if (beginsWith === undefined || !beginsWith.isFollowed || restoredIn.some((number) => number > beginsWith.lastNumber))
-    return;
-  findings.add(
-    {
-      invariant: signedSeals,
-      subject: `seals up to ${beginsWith.lastNumber}`,
-      detail: `are signed with ${keysOf(beginsWith)}, not known here, and no restore is on record`,
-    },
-    { isBesideBooks: true },
-  );
+export async function inspectPieces(
+  database: Database,
+  judgement: SealJudgement,
+  numbers: readonly number[],
+): Promise<PartVerdict> {
+  const chosen = pieces.filter((_, place) => numbers.includes(place + 1));
+  return onSnapshot(database, async (snapshot) => {
+    const { chain, ...verdict } = await lookAt(chosen, { snapshot, judgement });
+    const judged = [...new Set(chosen.flatMap(({ names }) => names))];
+    return { ...verdict, judged, newestSeal: chain?.newest, judgedUpTo: undefined };
+  });
 }
 
-function keysOf({ keys }: NonNullable<SealChain['beginsWith']>): string {
-  return `${keys.size === 1 ? 'key' : 'keys'} ${[...keys].join(', ')}`;
-}
+type Looked = Pick<Verdict, 'found' | 'ofBooks' | 'compared' | 'notices'> & { readonly chain: SealChain | undefined };
 
-/** The numbers of the seals that bear a later time than one after them, the last one first. */
-function sealsAhead({ firstNumber, sealedMicros }: SealChain): bigint[] {
-  const ahead: bigint[] = [];
-  let earliestAfter = Number.POSITIVE_INFINITY;
-  for (let place = sealedMicros.length - 1; place >= 0; place -= 1) {
-    const at = sealedMicros[place]!;
-    if (at - earliestAfter > clocksApartSecondsMax * 1_000_000) ahead.push(firstNumber + BigInt(place));
-    earliestAfter = Math.min(earliestAfter, at);
-  }
-  return ahead;
-}
-
-export function noticesOf(chain: SealChain): string[] {
-  const { beginsWith, unsignedCount } = chain;
-  const notices: string[] = [];
-  if (beginsWith !== undefined) {
-    notices.push(
-      `The seals up to ${beginsWith.lastNumber} are signed with ${keysOf(beginsWith)}, not known here: --keys ` +
-        'names a file with public keys to check them.',
-    );
-  }
-  if (unsignedCount > 0) notices.push(`${unsignedCount} seals are not signed: they are of a server without a key.`);
-  const ahead = sealsAhead(chain);
-  if (ahead.length > 0)
-    notices.push(
-      `${ahead.length} seals, ${ahead.at(-1)} to ${ahead[0]}, bear a later time than seals after them: the ` +
-        "database's clock was ahead, and their events may be dated by it.",
-    );
-  return notices;
+async function lookAt(
+  chosen: readonly Piece[],
+  { snapshot, judgement }: Pick<Look, 'snapshot' | 'judgement'>,
+): Promise<Looked> {
+  const leave = await prepareToJudge(snapshot);
+  const look: Look = { snapshot, judgement, findings: new Findings(), compared: new Map(), notices: [] };
+  for (const { judge } of chosen) await judge(look);
+  await leave();
+  const { findings, compared, notices, chain } = look;
+  return { found: findings.finish(), ofBooks: findings.ofBooks, compared, notices, chain };
 }

@@ -14,11 +14,12 @@ import { bankInvariants } from './bank-invariants.ts';
 import { Findings } from './findings.ts';
 import { judgeEvents, eventsInTime, sealedEvents } from './judge-events.ts';
 import { factInvariants, reportWrongFact } from './judge-facts.ts';
+import { noticesOf, refuseForeignBeginning } from './judge-trail.ts';
 import { judgeSeals, sealChain, signedSeals, witnessedSeals, type SealJudgement } from './judge-seals.ts';
 import { digestBalances, noteJudged } from './note-judged.ts';
 import { onSnapshot, prepareToJudge } from './on-snapshot.ts';
 import { statementInvariants } from './statement-invariants.ts';
-import { checkedInvariants, noticesOf, refuseForeignBeginning, type Verdict } from './verify-bank.ts';
+import { checkedInvariants, type PartVerdict } from './verify-bank.ts';
 
 /** So old may the last verification of everything be: then everything is judged again. */
 const wholeDaysMax = 8;
@@ -68,10 +69,8 @@ function replacedByNew(name: string): boolean {
 }
 
 /** What was found of all that is newer than a seal. Nothing is said of what is older. */
-export interface RecentVerdict extends Verdict {
+export interface RecentVerdict extends PartVerdict {
   readonly since: Anchor;
-  /** The names of what was judged, in its order. */
-  readonly judged: readonly string[];
 }
 
 /**

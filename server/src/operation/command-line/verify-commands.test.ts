@@ -80,6 +80,23 @@ test('what is new since a good verification is judged, and the report says what 
   });
 });
 
+test('a piece of everything has its turn each night, on record by itself, and says what it left out', async () => {
+  const verify = ['verify', '--in-turn', '--keys', keys, join(folder, 'all.pem')];
+  const { code, out } = await run(verify);
+  expect(code).toBe(0);
+  expect(out).toMatch(/\nunread every seal of the audit trail follows from the one before it\n/);
+  expect(out).toMatch(
+    /\nJudged: piece 1 of 7, the ledger\.\nThe others have their nights[^]*\nWhat was judged of the books is sound\.\n$/,
+  );
+  expect(JSON.parse((await run([...verify, '--json'])).out)).toMatchObject({ sound: null, pieces: [2] });
+  const { rows } =
+    await sql`select subject from audit_events where kind = 'books_verified' order by id desc limit 2`.execute(
+      bank.database.db,
+    );
+  expect(rows).toEqual([{ subject: 'piece 2 of 7' }, { subject: 'piece 1 of 7' }]);
+  expect(await run([...verify, '--since-seal'])).toMatchObject({ code: 2 });
+});
+
 test('a balance that is wrong beside such a seal makes the books wrong', async () => {
   const { db } = bank.database;
   const wrong = (by: number) =>

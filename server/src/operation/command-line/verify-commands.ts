@@ -1,9 +1,20 @@
-import { readKnownKeys, sinceText, verifiedSubject, type NoAnchor } from '../../base/audit/index.ts';
+import {
+  pieceCount,
+  pieceSubject,
+  readKnownKeys,
+  readPieceTurns,
+  sinceText,
+  verifiedSubject,
+  type NoAnchor,
+  type PieceTurn,
+} from '../../base/audit/index.ts';
 import {
   checkedInvariants,
   countText,
   inspectBank,
+  inspectPieces,
   inspectSinceSeal,
+  pieces,
   unreadSinceSeal,
   type RecentVerdict,
   type SealJudgement,
@@ -22,6 +33,7 @@ interface VerifyOptions {
   readonly keys?: readonly string[];
   readonly seal?: readonly string[];
   readonly sinceSeal?: true;
+  readonly inTurn?: true;
 }
 
 const waitDefaultSeconds = 60;
@@ -42,31 +54,54 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
       '--since-seal',
       'only what was written since the last verification that found nothing wrong; all of it where none counts',
     )
+    .option(
+      '--in-turn',
+      'the seventh of everything that was verified longest ago, and each that is more than six days old',
+    )
     .option('--standby', 'read on the standby of DATABASE_READ_URL, once it has all that the primary has now')
     .option('--wait <seconds>', 'how long --standby waits for one that is behind; 60 where not given')
     .action(
-      onBank(surroundings, async (bank, { keys, seal = [], sinceSeal, standby, wait }: VerifyOptions) => {
+      onBank(surroundings, async (bank, { keys, seal = [], sinceSeal, inTurn, standby, wait }: VerifyOptions) => {
         const { db, config } = bank;
+        if (inTurn && sinceSeal) throw new WrongUsage('--in-turn and --since-seal are two verifications.');
         if (wait !== undefined && standby === undefined) throw new WrongUsage('--wait goes with --standby.');
         const waitMs = (wait === undefined ? waitDefaultSeconds : readSeconds(wait)) * 1_000;
         const judgement = { ...readKnownKeys(config, keys), witnesses: seal.map(readWitness) };
-        const inspect = (database: Database) => inspectAsAsked(database, judgement, sinceSeal === true);
+        const due = inTurn ? dueOf(await readPieceTurns(db)) : undefined;
+        const inspect = (database: Database) => inspectAsAsked(database, judgement, due ?? sinceSeal === true);
         const inspected = await (standby ? readOnStandby(bank, { waitMs }, inspect) : inspect(db));
-        const unrecorded = await recordUpkeep(bank, upkeepOf(inspected));
+        const unrecorded = new Set<string>();
+        for (const upkeep of upkeepOf(inspected)) {
+          const why = await recordUpkeep(bank, upkeep);
+          if (why !== undefined) unrecorded.add(why);
+        }
         return reportOf(inspected, [
           ...(standby ? ['Read on the standby, whose files are its own.'] : []),
           ...inspected.verdict.notices,
-          ...(unrecorded === undefined ? [] : [unrecorded]),
+          ...unrecorded,
         ]);
       }),
     );
 };
 
-/** What was judged, and from where on: everything, or what is new. */
+/** So old is a piece that was missed: each has its turn once in seven nights. */
+const missedSeconds = 6.5 * 86_400;
+
+/** The pieces whose turn it is: the one that was found sound longest ago, and all that were missed. */
+function dueOf(turns: readonly PieceTurn[]): readonly number[] {
+  const ages = turns.map(({ secondsAgo }) => secondsAgo ?? Number.POSITIVE_INFINITY);
+  const oldest = ages.indexOf(Math.max(...ages));
+  return turns.flatMap(({ number }, place) => (place === oldest || ages[place]! > missedSeconds ? [number] : []));
+}
+
+/** What was judged: everything, what is new since a seal, or some pieces of everything. */
 interface Inspected {
   readonly verdict: Verdict;
   readonly since: RecentVerdict['since'] | undefined;
   readonly judged: readonly string[];
+  readonly unread: readonly string[];
+  /** The numbers of the pieces, where only some were judged. */
+  readonly numbers: readonly number[];
   /** Why everything was judged, where only what is new was asked for. */
   readonly whyAll?: string;
 }
@@ -75,30 +110,51 @@ const whyAll: Readonly<Record<NoAnchor, string>> = {
   'no seal': 'no seal was set yet',
   'never whole': 'no verification of everything that found nothing wrong is on record',
   'something found': 'the last verification found something wrong',
-  'long ago': 'the last verification of everything that found nothing wrong is more than eight days old',
+  'long ago': 'a part of everything was not found sound for more than eight days',
   restored: 'the bank was restored since',
   'not in the trail': 'the last verification, or its seal, is not in the audit trail',
 };
 
-async function inspectAsAsked(db: Database, judgement: SealJudgement, isSinceSeal: boolean): Promise<Inspected> {
-  const recent = isSinceSeal ? await inspectSinceSeal(db, judgement) : undefined;
-  if (recent !== undefined && typeof recent !== 'string')
-    return { verdict: recent, since: recent.since, judged: recent.judged };
+/** @param asked the pieces that are judged; or whether only what is new is */
+async function inspectAsAsked(
+  db: Database,
+  judgement: SealJudgement,
+  asked: readonly number[] | boolean,
+): Promise<Inspected> {
+  if (typeof asked !== 'boolean') {
+    const verdict = await inspectPieces(db, judgement, asked);
+    const { judged } = verdict;
+    const unread = checkedInvariants.filter((name) => !judged.includes(name));
+    return { verdict, since: undefined, judged, unread, numbers: asked };
+  }
+  const recent = asked ? await inspectSinceSeal(db, judgement) : undefined;
+  if (recent !== undefined && typeof recent !== 'string') {
+    const { since, judged } = recent;
+    return { verdict: recent, since, judged, unread: unreadSinceSeal, numbers: [] };
+  }
   const verdict = await inspectBank(db, judgement);
-  return { verdict, since: undefined, judged: checkedInvariants, ...(recent && { whyAll: whyAll[recent] }) };
+  const whole = { verdict, since: undefined, judged: checkedInvariants, unread: [], numbers: [] };
+  return recent === undefined ? whole : { ...whole, whyAll: whyAll[recent] };
 }
 
-function upkeepOf({ verdict, since }: Inspected): Upkeep {
+/** What is put on record: each piece that was found sound by itself. */
+function upkeepOf({ verdict, since, numbers }: Inspected): readonly Upkeep[] {
   const { found, ofBooks, judgedUpTo } = verdict;
-  if (ofBooks.length > 0) return { kind: 'books_verified', refusal: 'books_wrong', subject: wrongText(verdict) };
+  const kind = 'books_verified';
+  if (ofBooks.length > 0) return [{ kind, refusal: 'books_wrong', subject: wrongText(verdict) }];
   if (found.length > 0) {
     const beside = besideText(found.length);
-    return { kind: 'books_verified', subject: since ? `${sinceText(since.number)}, ${beside}` : beside };
+    return [{ kind, subject: since ? `${sinceText(since.number)}, ${beside}` : beside }];
   }
-  return { kind: 'books_verified', ...(judgedUpTo && { subject: verifiedSubject(judgedUpTo, since?.number) }) };
+  if (numbers.length > 0) return numbers.map((number) => ({ kind, subject: pieceSubject(number) }));
+  return [{ kind, ...(judgedUpTo && { subject: verifiedSubject(judgedUpTo, since?.number) }) }];
 }
 
-function reportOf({ verdict, since, judged, whyAll: why }: Inspected, notices: readonly string[]): Report {
+function reportOf(
+  { verdict, since, judged, unread, numbers, whyAll: why }: Inspected,
+  notices: readonly string[],
+): Report {
+  const isPart = since !== undefined || numbers.length > 0;
   const { found, ofBooks, newestSeal, compared } = verdict;
   const isSound = found.length === 0;
   const invariants = judged.map((name) => ({
@@ -108,16 +164,16 @@ function reportOf({ verdict, since, judged, whyAll: why }: Inspected, notices: r
       .filter(({ invariant }) => invariant === name)
       .map(({ subject, detail }) => ({ subject, detail })),
   }));
-  const unread = since === undefined ? [] : unreadSinceSeal;
   const newest = newestSeal && { seal: `${newestSeal.number}:${newestSeal.hash}`, key: newestSeal.key };
   const told = [...(why === undefined ? [] : [`Everything was judged, for ${why}.`]), ...notices];
   return {
     json: {
       // Of what nobody looked at nothing is said.
-      sound: since === undefined || !isSound ? isSound : null,
-      books_sound: since === undefined || ofBooks.length > 0 ? ofBooks.length === 0 : null,
+      sound: isPart && isSound ? null : isSound,
+      books_sound: isPart && ofBooks.length === 0 ? null : ofBooks.length === 0,
       since_seal: since === undefined ? null : `${since.number}:${since.hash}`,
       new_sound: since === undefined ? null : isSound,
+      pieces: numbers,
       invariants,
       unread,
       compared: Object.fromEntries(compared),
@@ -145,7 +201,12 @@ function reportOf({ verdict, since, judged, whyAll: why }: Inspected, notices: r
             `Judged: what was written since seal ${since.number}, and where each account stands. What is older was ` +
               'not read, nor what is marked unread: `verify` judges everything.',
           ]),
-      concludes({ ofBooks: ofBooks.length, beside: found.length - ofBooks.length, isRecent: since !== undefined }),
+      ...numbers.map((number) => `Judged: piece ${number} of ${pieceCount}, ${pieces[number - 1]!.title}.`),
+      ...(numbers.length === 0 ? [] : ['The others have their nights; `verify` judges everything.']),
+      concludes(
+        { ofBooks: ofBooks.length, beside: found.length - ofBooks.length },
+        since ? 'What is new in the books' : isPart ? 'What was judged of the books' : undefined,
+      ),
     ].join('\n'),
     isFailure: !isSound,
   };
@@ -162,15 +223,19 @@ function comparedText(compared: Verdict['compared']): string {
   return `Compared with their events: ${counted.length === 0 ? 'nothing' : counted.join(', ')}.`;
 }
 
-/** The last line, by which people tell what to do. */
-function concludes({ ofBooks, beside, isRecent }: { ofBooks: number; beside: number; isRecent: boolean }): string {
+/**
+ * The last line, by which people tell what to do.
+ *
+ * @param part what was judged, where it is not all of the books
+ */
+function concludes(count: { readonly ofBooks: number; readonly beside: number }, part: string | undefined): string {
+  const { ofBooks, beside } = count;
   if (ofBooks > 0)
     return `The books are wrong: ${ofBooks} discrepancies${beside === 0 ? '' : `, and ${besideText(beside)}`}.`;
-  const books = isRecent ? 'What is new in the books' : 'The books';
-  if (beside === 0) return `${books} ${isRecent ? 'is' : 'are'} sound.`;
-  return isRecent
-    ? `${books} is sound, and the bank goes on: ${besideText(beside)}.`
-    : `The books themselves are sound, and the bank goes on: ${besideText(beside)}.`;
+  if (beside === 0) return part === undefined ? 'The books are sound.' : `${part} is sound.`;
+  return part === undefined
+    ? `The books themselves are sound, and the bank goes on: ${besideText(beside)}.`
+    : `${part} is sound, and the bank goes on: ${besideText(beside)}.`;
 }
 
 function besideText(count: number): string {
