@@ -7,6 +7,7 @@ import { startBank, type BankProcess } from './bank-process.ts';
 import { benchTransfers } from './bench-transfers.ts';
 import { benchDueOrders } from './due-orders.ts';
 import { benchGrowth } from './growth.ts';
+import { benchNight } from './night.ts';
 import { benchIncomingFile } from './incoming-file.ts';
 import { benchLoginTiming } from './login-timing.ts';
 import { logIn, openConnection, runLoad } from './load.ts';
@@ -27,9 +28,9 @@ import { benchWays } from './ways.ts';
  * `npm run bench -- bank`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of
  * a folder of its own. Server, database and load share the cores of this machine, so compare ratios within one run.
  * Transfers are compared with pgbench on the same server in the same minutes. BENCH_PARTS names some of its parts
- * (statement, logins, scale, ways, screening, transfers, events, due, office, incoming, files; growth and standby only
- * when named), BENCH_ENTRIES the length of the long account of `scale`, `files` and `standby` and the bank of `growth`,
- * BENCH_PROCESSES how many servers share the transfers.
+ * (statement, logins, scale, ways, screening, transfers, events, due, office, incoming, files; growth, night and standby
+ * only when named), BENCH_ENTRIES the length of the long account of `scale`, `files` and `standby` and the bank of
+ * `growth`, BENCH_BANKS the sizes of the banks of `night`, BENCH_PROCESSES how many servers share the transfers.
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);
@@ -39,6 +40,7 @@ const parts = (
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const processCount = Number(process.env['BENCH_PROCESSES'] ?? 1);
 const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
+const entryCounts = (process.env['BENCH_BANKS'] ?? '1000000,5000000,20000000').split(',').map(Number);
 
 const say = (text: string): void => void process.stderr.write(`bench: ${text}\n`);
 
@@ -103,6 +105,7 @@ try {
     await alone.close();
   }
   if (parts.includes('growth')) await benchGrowth({ entryCount, seconds, into: rows, say });
+  if (parts.includes('night')) await benchNight({ entryCounts, seconds, into: rows, say });
   if (parts.includes('standby')) await benchStandbyReads({ entryCount, into: rows, say });
   if (parts.includes('ways')) {
     // No server: nobody else writes summaries meanwhile.

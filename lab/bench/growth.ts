@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { readChartBalances } from '../../server/src/money/accounting/index.ts';
 import { backup, inspectBank, tryBackup } from '../../server/src/operation/backup/index.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
-import { startBank } from './bank-process.ts';
+import { startBank, type BankProcess } from './bank-process.ts';
 import { createPayers } from './create-payers.ts';
 import { growBank } from './grow-bank.ts';
-import { logIn, openConnection } from './load.ts';
+import { logIn, openConnection, type LoadResult } from './load.ts';
 import { readProcessorTime } from './processor-time.ts';
 import { type Row } from './table.ts';
 import { loadWithTransfers } from './transfer-load.ts';
@@ -123,18 +123,8 @@ async function benchBeside(
 ): Promise<void> {
   const bank = await startBank(dataDir);
   try {
-    const payers = await createPayers(database, payerCount);
-    const { ask, close } = openConnection(bank.origin);
-    const tokens: string[] = [];
-    for (const payer of payers) tokens.push(await logIn(ask, payer));
-    close();
-    const bodies = payers.map(({ from, to }) => ({
-      from_account: from,
-      to_account: to,
-      amount: '0.01',
-      reference: 'bench',
-    }));
-    const load = async () => (await loadWithTransfers([bank.origin], { bodies, tokens, path, seconds })).perSecond;
+    const transfers = await openTransferLoad(bank, database);
+    const load = async () => (await transfers(seconds)).perSecond;
     await load();
     const ratios: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -159,4 +149,23 @@ async function benchBeside(
   } finally {
     await bank.stop();
   }
+}
+
+/** Internal transfers of some clients, each as soon as the last one was answered, for so many seconds. */
+export async function openTransferLoad(
+  { origin }: BankProcess,
+  database: OpenDatabase,
+): Promise<(seconds: number) => Promise<LoadResult>> {
+  const payers = await createPayers(database, payerCount);
+  const { ask, close } = openConnection(origin);
+  const tokens: string[] = [];
+  for (const payer of payers) tokens.push(await logIn(ask, payer));
+  close();
+  const bodies = payers.map(({ from, to }) => ({
+    from_account: from,
+    to_account: to,
+    amount: '0.01',
+    reference: 'bench',
+  }));
+  return (seconds) => loadWithTransfers([origin], { bodies, tokens, path, seconds });
 }

@@ -40,10 +40,10 @@ export async function verifyBank(database: Database, judgement?: SealJudgement):
  * PostgreSQL first, then the bank's, then temporary ones.
  */
 export async function inspectBank(database: Database, judgement: SealJudgement = noKeys): Promise<Verdict> {
-  return onSnapshot(database, (snapshot) => look(snapshot, judgement));
+  return onSnapshot(database, (snapshot) => judgeAll(snapshot, judgement));
 }
 
-async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdict> {
+async function judgeAll(snapshot: Database, judgement: SealJudgement): Promise<Verdict> {
   const { chain, ...verdict } = await lookAt([everything], { snapshot, judgement });
   const judgedUpTo = verdict.found.length === 0 && chain !== undefined ? await noteJudged(snapshot, chain) : undefined;
   return { ...verdict, newestSeal: chain?.newest, judgedUpTo };
