@@ -1,11 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { withFolder } from './furnish-bank.ts';
-import { missingExporter } from './told/exporters.ts';
-import { runWaves, waitForQuiet } from './told/run-waves.ts';
-import { complaintOf, matrixOf } from './told/told-rows.ts';
-import { reasonNotToWatch, standUpBank } from './told/watched-bank.ts';
+import { drillTold } from './told/drill-told.ts';
+import { matrixOf } from './told/told-rows.ts';
 import { waves } from './told/waves.ts';
 
 /*
@@ -16,38 +12,19 @@ import { waves } from './told/waves.ts';
 
 const { only, list } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } }).values;
 const chosen = waves.filter(({ name }) => only === undefined || only.split(',').includes(name));
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
 
 if (list) {
   process.stdout.write(
     waves.map(({ name, faults }) => `${name}: ${faults.map((fault) => fault.name).join('; ')}\n`).join(''),
   );
 } else {
-  const lacks =
-    spawnSync('prometheus', ['--version']).error === undefined
-      ? (missingExporter() ?? reasonNotToWatch())
-      : 'Prometheus (Debian: prometheus)';
-  if (lacks !== undefined) process.stdout.write(`Not made: this machine lacks ${lacks}.\n`);
-  else await withFolder(drill);
-}
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
-
-async function drill(folder: string): Promise<void> {
-  const bank = await standUpBank(folder, say);
-  try {
-    const early = await waitForQuiet(bank);
-    say(early.length === 0 ? 'nothing is told of a bank that is well' : `told of a bank that is well: ${early.join()}`);
-    const rows = await runWaves(bank, chosen, say);
-    const complaints = [
-      ...early.map((alarm) => `told without a fault: ${alarm}`),
-      ...rows.flatMap((row) => complaintOf(row) ?? []),
-    ];
-    const load = loadavg()[0]!.toFixed(0);
-    process.stdout.write(`${matrixOf(rows)}\n${rows.length} faults, at load ${load}.\n`);
+  const told = await drillTold(chosen, (text) => void process.stderr.write(`${text}\n`));
+  if ('skipped' in told) process.stdout.write(`Not made: this machine lacks ${told.skipped}.\n`);
+  else {
+    const { rows, complaints } = told;
+    process.stdout.write(`${matrixOf(rows)}\n${rows.length} faults, at load ${loadavg()[0]!.toFixed(0)}.\n`);
     for (const complaint of complaints) process.stdout.write(`- ${complaint}\n`);
     if (complaints.length > 0) process.exitCode = 1;
-  } finally {
-    await bank.tearDown();
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeImage, mountImage, unmount } from '../file-systems.ts';
@@ -84,7 +84,8 @@ export async function startMachine(folder: string): Promise<WatchedMachine> {
     async fillDisk(share) {
       const file = await open(ballast, 'w');
       try {
-        await file.write(Buffer.alloc(Math.floor(diskMebibytes * 1024 * 1024 * share)));
+        const { blocks, bavail, bsize } = await statfs(disk);
+        await file.write(Buffer.alloc(Math.floor((bavail - blocks * (1 - share)) * bsize)));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       } finally {

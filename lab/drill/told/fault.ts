@@ -24,4 +24,6 @@ export interface Fault {
 export interface Wave {
   readonly name: string;
   readonly faults: readonly Fault[];
+  /** Its faults are there from the start of the bank on, and are told when their time has come. */
+  readonly isFromStart?: true;
 }

@@ -1,13 +1,13 @@
 import { calls } from '@bank/contract';
+import { openDatabase, silentLog } from '@bank/database';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOfStep, fromBase32, stepAt } from '../../../server/src/people/second-factors/index.ts';
-import type { Payer } from '../../bench/create-payers.ts';
+import { createPayers } from '../../bench/create-payers.ts';
 import { logIn, openConnection } from '../../bench/load.ts';
 import { waitUntil } from '../wait-until.ts';
 import { operatorsProgram } from './bank-commands.ts';
 import { startProgram, type StartedProgram } from './started-program.ts';
-import type { WatchedDatabase } from './watched-database.ts';
 
 export interface ProbeFiles {
   readonly login: string;
@@ -15,31 +15,27 @@ export interface ProbeFiles {
   readonly keyFile: string;
 }
 
-/** Gives a client the mark of the probe and an authenticator app, as docs/production.md has it. */
+/** Makes the client of the probe, and gives it an authenticator app, as docs/production.md has it. */
 export async function furnishProbe({
-  database,
+  databaseUrl,
   origin,
-  client,
   folder,
 }: {
-  readonly database: WatchedDatabase;
+  readonly databaseUrl: string;
   readonly origin: string;
-  readonly client: Payer;
   readonly folder: string;
 }): Promise<ProbeFiles> {
-  const { login, password } = client;
-  await database.ask(
-    `update clients set is_probe = true where id in (
-       select m.client_id from memberships m join users u on u.id = m.user_id where u.login = $1)`,
-    [login],
-  );
+  const database = await openDatabase({ databaseUrl, log: silentLog, poolMax: 2 });
+  const [client] = await createPayers(database, 1, { isProbe: true });
+  await database.close();
+  const { login, password } = client!;
   const { ask, close } = openConnection(origin);
   const read = async <Answer>(path: string, options: Parameters<typeof ask>[1]): Promise<Answer> => {
     const { status, body } = await ask(path, options);
     if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
     return JSON.parse(body) as Answer;
   };
-  const token = await logIn(ask, client);
+  const token = await logIn(ask, client!);
   const wanted = { name: 'Probe', password };
   const { id, code } = await read<{ id: string; code: string }>(calls.confirmFactorChange.path, {
     token,
@@ -77,12 +73,11 @@ export async function startProbe({
   readonly authority: string;
 }): Promise<StartedProgram> {
   const { login, passwordFile, keyFile } = settings;
+  const office = ['--office', officeUrl];
+  const who = ['--login', login, '--password-file', passwordFile, '--app-key-file', keyFile];
   const program = startProgram(
     process.execPath,
-    [
-      ...[operatorsProgram, 'probe', publicUrl, '--office', officeUrl, '--login', login],
-      ...['--password-file', passwordFile, '--app-key-file', keyFile, '--port', String(port)],
-    ],
+    [operatorsProgram, 'probe', publicUrl, ...office, ...who, '--port', String(port)],
     { env: { NODE_EXTRA_CA_CERTS: authority } },
   );
   await waitUntil(

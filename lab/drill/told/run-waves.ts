@@ -17,30 +17,50 @@ export async function runWaves(
   say: (text: string) => void,
 ): Promise<ToldRow[]> {
   const rows: ToldRow[] = [];
+  const ofStart = waves.filter(({ isFromStart }) => isFromStart);
+  const awaited = new Map(ofStart.map((wave) => [wave, makeAll(bank, wave)]));
   for (const wave of waves) {
-    const told = await runWave(bank, wave);
-    for (const { fault, alarm, seconds, lacks, stays } of told)
-      say(
-        `${wave.name}: ${fault.name}: ` +
-          (lacks ?? (alarm === undefined ? 'NOTHING' : `${alarm.labels['alertname']} after ${Math.round(seconds!)} s`)) +
-          (stays === true ? ', and stays' : ''),
-      );
+    const told = await mendAll(bank, await (awaited.get(wave) ?? makeAll(bank, wave)));
+    for (const row of told) say(`${wave.name}: ${row.fault.name}: ${wordsOf(row)}`);
     rows.push(...told);
   }
   return rows;
 }
 
-async function runWave(bank: WatchedBank, { faults }: Wave): Promise<ToldRow[]> {
-  const made = faults.filter((fault) => fault.lacks?.(bank) === undefined);
-  const found = await Promise.all(made.map((fault) => makeAndWait(bank, fault)));
-  for (const { fault } of found) await fault.mend(bank);
+function wordsOf({ alarm, seconds, lacks, stays, trouble }: ToldRow): string {
+  if (lacks !== undefined) return lacks;
+  if (trouble !== undefined) return trouble;
+  if (alarm === undefined) return 'NOTHING';
+  return `${alarm.labels['alertname']} after ${Math.round(seconds!)} s${stays === true ? ', and stays' : ''}`;
+}
+
+function makeAll(bank: WatchedBank, { faults }: Wave): Promise<ToldRow[]> {
+  return Promise.all(
+    faults.map(async (fault): Promise<ToldRow> => {
+      const lacks = fault.lacks?.(bank);
+      if (lacks !== undefined) return { fault, lacks };
+      // The other faults are made all the same.
+      return makeAndWait(bank, fault).catch((error: Error) => ({ fault, trouble: error.message }));
+    }),
+  );
+}
+
+async function mendAll(bank: WatchedBank, found: readonly ToldRow[]): Promise<ToldRow[]> {
+  const mended: ToldRow[] = [];
+  for (const row of found) {
+    const trouble =
+      row.lacks === undefined
+        ? await row.fault.mend(bank).then(
+            () => row.trouble,
+            (error: Error) => `not mended, ${error.message}`,
+          )
+        : undefined;
+    mended.push(trouble === undefined ? row : { ...row, trouble });
+  }
   const rows: ToldRow[] = [];
-  for (const row of found) rows.push({ ...row, ...(row.alarm && { stays: !(await clears(bank, row.fault)) }) });
-  const skipped = faults.flatMap((fault) => {
-    const lacks = fault.lacks?.(bank);
-    return lacks === undefined ? [] : [{ fault, lacks }];
-  });
-  return [...rows, ...skipped];
+  for (const row of mended)
+    rows.push(row.alarm === undefined ? row : { ...row, stays: !(await clears(bank, row.fault)) });
+  return rows;
 }
 
 async function makeAndWait(bank: WatchedBank, fault: Fault): Promise<ToldRow> {
@@ -74,10 +94,11 @@ function clears(bank: WatchedBank, fault: Fault): Promise<boolean> {
 export async function waitForQuiet(bank: WatchedBank): Promise<readonly string[]> {
   const loud = async (): Promise<string[]> =>
     (await bank.prometheus.alarms()).filter(isOfTrouble).map(({ labels }) => JSON.stringify(labels));
-  const isHeartbeat = async (): Promise<boolean> => (await bank.prometheus.alarms()).some((alarm) => !isOfTrouble(alarm));
+  const isHeartbeat = async (): Promise<boolean> =>
+    (await bank.prometheus.alarms()).some((alarm) => !isOfTrouble(alarm));
   await waitUntil('the heartbeat is raised', isHeartbeat, clearMsMax);
   // Every alarm has its longest time to come up.
-  const quietMs = 90_000;
+  const quietMs = 75_000;
   const until = performance.now() + quietMs;
   while (performance.now() < until) {
     const told = await loud();

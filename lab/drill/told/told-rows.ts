@@ -14,6 +14,8 @@ export interface ToldRow {
   readonly runbook?: { readonly page: string; readonly isThere: boolean };
   /** Why the fault was not made. */
   readonly lacks?: string;
+  /** What went wrong while it was made or mended. */
+  readonly trouble?: string;
   /** The alarm did not end after the fault was mended. */
   readonly stays?: boolean;
 }
@@ -22,8 +24,9 @@ export interface ToldRow {
 export const toldSecondsMax = 120;
 
 /** What is wrong with a row, in words; undefined where it is as it should be. */
-export function complaintOf({ fault, alarm, seconds, runbook, lacks, stays }: ToldRow): string | undefined {
+export function complaintOf({ fault, alarm, seconds, runbook, lacks, stays, trouble }: ToldRow): string | undefined {
   if (lacks !== undefined) return undefined;
+  if (trouble !== undefined) return `${trouble}: ${fault.name}`;
   if (alarm === undefined || seconds === undefined) return `nothing told: ${fault.name}`;
   if (seconds > toldSecondsMax) return `told after ${Math.round(seconds)} s: ${fault.name}`;
   if (runbook?.isThere !== true) return `no runbook ${runbook?.page ?? ''} for: ${fault.name}`;

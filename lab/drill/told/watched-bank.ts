@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openDatabaseProxy, type DatabaseProxy } from '../../../server/src/testing/database-proxy.ts';
 import { killDrilledBanks, startDrilledBank, type DrilledBank } from '../drilled-bank.ts';
 import { makeImage, mountImage, reasonNotToMount, unmount } from '../file-systems.ts';
 import { freePort } from '../free-port.ts';
 import { furnishBank, logInPayers } from '../furnish-bank.ts';
-import { startNginx, type NginxInFront } from '../nginx-in-front.ts';
+import { startNginx, whereNginxIs, type NginxInFront } from '../nginx-in-front.ts';
 import type { LoggedInPayer } from '../order-load.ts';
 import { findServerPrograms } from '../replicated-cluster.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -56,6 +58,8 @@ export interface WatchedBank {
   tearDown(): Promise<void>;
 }
 
+/** Its first page, which the probe asks for. */
+const office = fileURLToPath(new URL('../../../office/dist/index.html', import.meta.url));
 const diskMebibytes = 1_024;
 /** Far beyond the two weeks of the alarm. */
 const certificateDays = 90;
@@ -65,6 +69,8 @@ const otherSettings = { SESSION_IDLE_MINUTES: '16' };
 /** Why this machine cannot have one, in words; undefined where it can. */
 export function reasonNotToWatch(): string | undefined {
   if (findServerPrograms() === undefined) return 'PostgreSQL with pg_basebackup (Debian: postgresql-15)';
+  if (whereNginxIs.skip) return whereNginxIs.meta.needs;
+  if (!existsSync(office)) return 'the built office: npm run build';
   return reasonNotToMount();
 }
 
@@ -102,7 +108,7 @@ async function standUp({
   const database = await standUpWatched({ folder, place, programs: findServerPrograms()! });
   ends.push(() => database.tearDown());
   say('the database and its standby are up');
-  const clients = await furnishBank({ databaseUrl: database.url }, 4);
+  const clients = await furnishBank({ databaseUrl: database.url }, 3);
   const line = await openDatabaseProxy(database.url);
   ends.push(() => line.shut());
   const mail = await startHandledMail();
@@ -122,10 +128,9 @@ async function standUp({
     PUBLIC_URL: `https://127.0.0.1:${publicPort}`,
     TRUSTED_PROXIES: '127.0.0.1',
   };
-  const servers: WatchedServer[] = [];
-  for (const special of [{}, otherSettings, { OFFICE_PORT: String(officePort) }])
-    servers.push(await startWatched(common, special));
-  const [first, second, office] = servers as [WatchedServer, WatchedServer, WatchedServer];
+  const special = [{}, otherSettings, { OFFICE_PORT: String(officePort) }];
+  const servers = await Promise.all(special.map((own) => startWatched(common, own)));
+  const [first, second, ofOffice] = servers as [WatchedServer, WatchedServer, WatchedServer];
   say('the servers are open');
   const portOf = ({ origin }: WatchedServer): number => Number(new URL(origin).port);
   const startProxy = (days = certificateDays): Promise<NginxInFront> =>
@@ -135,12 +140,13 @@ async function standUp({
       port: publicPort,
       certificate: certificates.make(days),
     });
-  let parts: WatchedBank['parts'] | undefined;
-  const proxy = await startProxy();
-  ends.push(() => (parts?.proxy ?? proxy).close());
-  const payers = await logInPayers(first.origin, clients.slice(1));
-  const settings = await furnishProbe({ database, origin: first.origin, client: clients[0]!, folder });
-  const probePort = await freePort();
+  const proxies = { proxy: await startProxy() };
+  ends.push(() => proxies.proxy.close());
+  const payers = await logInPayers(first.origin, clients);
+  const settings = await furnishProbe({ databaseUrl: database.url, origin: first.origin, folder });
+  await takeCare(command, folder);
+  say('a backup is taken, and the books are verified');
+  const [probePort, blackboxPort] = [await freePort(), await freePort()];
   const newProbe = () =>
     startProbe({
       settings,
@@ -149,18 +155,10 @@ async function standUp({
       port: probePort,
       authority: certificates.authority,
     });
-  const probe = await newProbe();
-  ends.push(() => (parts?.probe ?? probe).end());
-  await takeCare({ command, database, folder });
-  say('a backup is taken, and the books are verified');
-  const blackboxPort = await freePort();
   const newBlackbox = () => startBlackbox(blackboxPort, certificates.authority);
-  const blackbox = await newBlackbox();
-  parts = { proxy, probe, blackbox };
-  const broken = parts;
-  ends.push(() => broken.blackbox.end());
+  const parts = Object.assign(proxies, { probe: await newProbe(), blackbox: await newBlackbox() });
   const machine = await startMachine(folder);
-  ends.push(() => machine.tearDown());
+  ends.push(() => machine.tearDown(), () => parts.blackbox.end(), () => parts.probe.end());
   const targets: Targets = {
     bank: servers.map(({ figures }) => figures),
     machines: [machine.target],
@@ -174,7 +172,7 @@ async function standUp({
     folder,
     database,
     line,
-    servers: [first, second, office],
+    servers: [first, second, ofOffice],
     payers,
     mail,
     certificates,
@@ -182,7 +180,7 @@ async function standUp({
     machine,
     prometheus,
     targets,
-    parts: broken,
+    parts,
     startProbe: newProbe,
     startBlackbox: newBlackbox,
     startProxy,

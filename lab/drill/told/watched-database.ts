@@ -94,11 +94,10 @@ export async function standUpWatched({
       }),
     };
     const parameters = Object.entries(set).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-    node.program = startProgram(
-      join(programs, 'postgres'),
-      ['-D', node.data, '-p', String(node.port), ...parameters],
-      { ...user, cwd: '/' },
-    );
+    node.program = startProgram(join(programs, 'postgres'), ['-D', node.data, '-p', String(node.port), ...parameters], {
+      ...user,
+      cwd: '/',
+    });
     await waitUntil(`the ${name} answers`, () =>
       askAt(urlOf(name, 'postgres'), 'select 1').then(
         () => true,
@@ -138,6 +137,8 @@ export async function standUpWatched({
     askStandby: async (statement) => void (await askAt(urlOf('standby'), statement)),
     async hold(statement) {
       const { pool, close } = await open(urlOf('primary'));
+      // The bank's own end of an idle transaction; a person's has none.
+      await pool.query('set idle_in_transaction_session_timeout = 0');
       await pool.query('begin');
       await pool.query(statement);
       return async () => {

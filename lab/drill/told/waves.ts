@@ -30,8 +30,9 @@ export const waves: readonly Wave[] = [
     name: 'records',
     faults: [...recordsWrong, ...mailRefuses, ...machineAway, ...figureGone, ...databases.tooManyConnections],
   },
-  // Ten minutes after the servers were started: none of the waves before starts one again.
-  { name: 'settings', faults: [...otherSettings, ...watchersDead] },
+  // None of the waves up to here starts a server again.
+  { name: 'settings', faults: otherSettings, isFromStart: true },
+  { name: 'watchers', faults: watchersDead },
   // What a server or the database says of itself is asked past the proxy.
   { name: 'proxy', faults: [...proxyDead, ...databases.lockHeld, ...sickProcess] },
   { name: 'cache', faults: [...proxyFromCache, ...flood, ...clockJumped] },

@@ -105,7 +105,7 @@ export const besideBookings: readonly Fault[] = [
     },
     async mend({ database }) {
       await endOfSender?.();
-      await database.ask("delete from webhook_deliveries where endpoint_id in (select id from webhook_endpoints)");
+      await database.ask('delete from webhook_deliveries where endpoint_id in (select id from webhook_endpoints)');
       await database.ask("delete from webhook_events where kind = 'drill'");
       await database.ask("delete from webhook_endpoints where host = 'drill.example'");
     },
@@ -160,7 +160,9 @@ export const standbyBehind: readonly Fault[] = [
     toldBy: 'StandbyDoesNotRead',
     async make({ database }) {
       await database.askStandby('select pg_wal_replay_pause()');
-      await database.ask("select pg_logical_emit_message(false, 'drill', repeat('x', 50000000)) from generate_series(1, 2)");
+      await database.ask(
+        "select pg_logical_emit_message(false, 'drill', repeat('x', 50000000)) from generate_series(1, 2)",
+      );
     },
     mend: ({ database }) => database.askStandby('select pg_wal_replay_resume()'),
   },

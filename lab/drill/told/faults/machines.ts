@@ -23,7 +23,7 @@ export const machineShort: readonly Fault[] = [
     name: 'a disk has a tenth left',
     toldBy: 'DiskFills',
     labels: ({ folder }) => ({ mountpoint: join(folder, 'log-disk') }),
-    make: ({ machine }) => machine.fillDisk(0.82),
+    make: ({ machine }) => machine.fillDisk(0.9),
     mend: ({ machine }) => machine.emptyDisk(),
   },
 ];

@@ -73,4 +73,3 @@ export const flood: readonly Fault[] = [
     mend: async () => undefined,
   },
 ];
-

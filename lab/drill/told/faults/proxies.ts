@@ -61,7 +61,9 @@ export const proxyFromCache: readonly Fault[] = [
       await bank.parts.proxy.close();
       cache = createServer({ cert: readFileSync(certificate), key: readFileSync(key) }, (request, response) => {
         const isPage = request.method === 'GET';
-        response.writeHead(isPage ? 200 : 504, { 'content-type': 'text/html' }).end('<!doctype html><title>Bank</title>');
+        response
+          .writeHead(isPage ? 200 : 504, { 'content-type': 'text/html' })
+          .end('<!doctype html><title>Bank</title>');
       }).listen(bank.publicPort, '127.0.0.1');
       await once(cache, 'listening');
     },

@@ -1,5 +1,6 @@
 import { calls } from '@bank/contract';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openConnection } from '../../../bench/load.ts';
 import type { Fault } from '../fault.ts';
 
@@ -45,7 +46,8 @@ export const oldRows: readonly Fault[] = [
       await database.ask(
         `insert into screening_hits (id, subject_kind, subject_id, name, publisher, reference, listed_name, score,
            reasons, found_at)
-         select gen_random_uuid(), 'client', id, 'Drill', 'drill', 'drill', 'Drill', 99, '{}', now() - interval '31 days'
+         select gen_random_uuid(), 'client', id, 'Drill', 'drill', 'drill', 'Drill', 99, '{}',
+           now() - interval '31 days'
          from clients limit 1`,
       );
     },
@@ -72,22 +74,26 @@ export const oldRows: readonly Fault[] = [
     mend: ({ database }) => database.ask("delete from stopped_arrivals where name = 'drill.xml'"),
   },
   {
-    name: 'old rows are not frozen: 600 million transactions',
+    name: 'autovacuum is off, and the oldest row is 600 million transactions old',
     toldBy: 'TransactionsAreOld',
     played: 'the record of the oldest row moved back',
     make: async ({ database }) => {
-      await database.ask(
-        `update pg_database set datfrozenxid =
-           ((datfrozenxid::text::bigint - 600000000 + 4294967296) % 4294967296)::text::xid where datname = 'template1'`,
-      );
+      await database.ask('alter system set autovacuum = off');
+      await database.ask('select pg_reload_conf()');
+      await pause(2_000);
+      await database.ask(moveFrozen('-'));
     },
-    mend: ({ database }) =>
-      database.ask(
-        `update pg_database set datfrozenxid =
-           ((datfrozenxid::text::bigint + 600000000) % 4294967296)::text::xid where datname = 'template1'`,
-      ),
+    async mend({ database }) {
+      await database.ask(moveFrozen('+'));
+      await database.ask('alter system reset autovacuum');
+      await database.ask('select pg_reload_conf()');
+    },
   },
 ];
+
+const moveFrozen = (sign: '+' | '-') =>
+  `update pg_database set datfrozenxid =
+     ((datfrozenxid::text::bigint ${sign} 600000000 + 4294967296) % 4294967296)::text::xid where datname = 'template1'`;
 
 /** What upkeep is to do each night and each week. */
 export const upkeepForgotten: readonly Fault[] = [
@@ -98,17 +104,16 @@ export const upkeepForgotten: readonly Fault[] = [
     make: async ({ database }) => {
       await database.ask("update audit_events set kind = 'drill_backup' where kind = 'backup_taken'");
     },
-    mend: ({ database }) =>
-      database.ask("update audit_events set kind = 'backup_taken' where kind = 'drill_backup'"),
+    mend: ({ database }) => database.ask("update audit_events set kind = 'backup_taken' where kind = 'drill_backup'"),
   },
   {
     name: 'nothing new was verified for ten days',
     toldBy: 'BooksNotVerified',
     played: moved,
     make: async ({ database }) => {
-      await database.ask(verifiedEarlier);
+      await database.ask(moveVerification('-'));
     },
-    mend: ({ command }) => command('verify'),
+    mend: ({ database }) => database.ask(moveVerification('+')),
   },
   {
     name: 'all books were not verified for ten days',
@@ -127,8 +132,8 @@ export const upkeepForgotten: readonly Fault[] = [
   },
 ];
 
-const verifiedEarlier =
-  "update audit_events set happened_at = happened_at - interval '10 days' where kind = 'books_verified'";
+const moveVerification = (sign: '+' | '-') =>
+  `update audit_events set happened_at = happened_at ${sign} interval '10 days' where kind = 'books_verified'`;
 
 /** What a verification finds: it is a fault from its end on. */
 export const booksWrong: readonly Fault[] = [
@@ -155,7 +160,9 @@ export const recordsWrong: readonly Fault[] = [
     name: 'a verification finds a seal without a signature',
     toldBy: 'RecordsAreWrong',
     async make({ database, command }) {
-      await database.ask('create table seal_away as select number, signature, key_fingerprint from audit_seals where number = 3');
+      await database.ask(
+        'create table seal_away as select number, signature, key_fingerprint from audit_seals where number = 3',
+      );
       await database.ask('update audit_seals set signature = null, key_fingerprint = null where number = 3');
       await command('verify');
       return performance.now();

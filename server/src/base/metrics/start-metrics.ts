@@ -14,6 +14,9 @@ import type { Version } from '../platform/read-version.ts';
 import type { FoundWrong, Upkeep } from '../audit/index.ts';
 import type { ReadinessWatch } from '../platform/readiness.ts';
 
+/** Read once: a clock that is set right afterwards is no start. */
+const startedAt = Math.round(Date.now() / 1_000 - process.uptime());
+
 /** Figures from the database, read on request. */
 export interface Reading {
   readonly mails: readonly { readonly kind: string; readonly waiting: number; readonly failed: number }[];
@@ -153,6 +156,7 @@ async function writeMetrics(
       [{ state: 'waiting' }, hashing.waiting],
     ]),
     gaugeText('bank_resident_memory_bytes', 'Memory of the process.', [[{}, process.memoryUsage.rss()]]),
+    gaugeText('bank_start_time_seconds', 'When the process was started, in seconds since 1970.', [[{}, startedAt]]),
     gaugeText('bank_uptime_seconds', 'How long the process has been up.', [[{}, Math.round(process.uptime())]]),
   ];
   const judgement = await readiness.look();
