@@ -88,7 +88,7 @@ export async function startProbe({
       const text = (await answer?.text()) ?? '';
       return /bank_probe_success\{step="payment"\} 1/.test(text) && !/bank_probe_success\{.*\} 0/.test(text);
     },
-    120_000,
+    300_000,
   ).catch((error: Error) => {
     throw new Error(`${error.message}; ${program.output()}`);
   });

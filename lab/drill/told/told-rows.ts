@@ -3,6 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Fault } from './fault.ts';
 import type { Alarm } from './prometheus.ts';
 
+export interface Runbook {
+  readonly page: string;
+  readonly isThere: boolean;
+}
+
 /** A line of the matrix. */
 export interface ToldRow {
   readonly fault: Fault;
@@ -11,7 +16,7 @@ export interface ToldRow {
   /** From the moment from which it was a fault. */
   readonly seconds?: number;
   /** The page of the runbook, and whether it has the heading. */
-  readonly runbook?: { readonly page: string; readonly isThere: boolean };
+  readonly runbook?: Runbook;
   /** Why the fault was not made. */
   readonly lacks?: string;
   /** What went wrong while it was made or mended. */
@@ -34,7 +39,7 @@ export function complaintOf({ fault, alarm, seconds, runbook, lacks, stays, trou
 }
 
 /** The runbook that an alarm names, looked up in the documents. */
-export async function runbookOf({ annotations }: Alarm): Promise<ToldRow['runbook']> {
+export async function runbookOf({ annotations }: Alarm): Promise<Runbook> {
   const page = annotations['runbook'] ?? '';
   const [file, anchor] = page.split('#');
   if (file === undefined || !/^docs\/[\w-]+\.md$/.test(file)) return { page, isThere: false };

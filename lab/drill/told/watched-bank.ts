@@ -145,7 +145,7 @@ async function standUp({
   const payers = await logInPayers(first.origin, clients);
   const settings = await furnishProbe({ databaseUrl: database.url, origin: first.origin, folder });
   await takeCare(command, folder);
-  say('a backup is taken, and the books are verified');
+  say('the bank is furnished');
   const [probePort, blackboxPort] = [await freePort(), await freePort()];
   const newProbe = () =>
     startProbe({
@@ -158,7 +158,11 @@ async function standUp({
   const newBlackbox = () => startBlackbox(blackboxPort, certificates.authority);
   const parts = Object.assign(proxies, { probe: await newProbe(), blackbox: await newBlackbox() });
   const machine = await startMachine(folder);
-  ends.push(() => machine.tearDown(), () => parts.blackbox.end(), () => parts.probe.end());
+  ends.push(
+    () => machine.tearDown(),
+    () => parts.blackbox.end(),
+    () => parts.probe.end(),
+  );
   const targets: Targets = {
     bank: servers.map(({ figures }) => figures),
     machines: [machine.target],

@@ -87,6 +87,8 @@ export async function standUpWatched({
       min_wal_size: '32MB',
       wal_keep_size: '48MB',
       log_min_messages: 'fatal',
+      // As deploy/postgresql/postgresql.conf: compiling the statements of a verification takes longer than they do.
+      jit: 'off',
       ...(name === 'primary' && {
         archive_mode: 'on',
         archive_timeout: '20s',
@@ -137,12 +139,16 @@ export async function standUpWatched({
     askStandby: async (statement) => void (await askAt(urlOf('standby'), statement)),
     async hold(statement) {
       const { pool, close } = await open(urlOf('primary'));
-      // The bank's own end of an idle transaction; a person's has none.
-      await pool.query('set idle_in_transaction_session_timeout = 0');
-      await pool.query('begin');
-      await pool.query(statement);
+      // A connection that is given back is closed after a while.
+      const client = await pool.connect();
+      client.on('error', () => undefined);
+      // The servers' transactions end when they are idle; a person's do not.
+      await client.query('set idle_in_transaction_session_timeout = 0');
+      await client.query('begin');
+      await client.query(statement);
       return async () => {
-        await pool.query('rollback').catch(() => undefined);
+        await client.query('rollback').catch(() => undefined);
+        client.release();
         await close();
       };
     },
