@@ -5,7 +5,7 @@ import { logDiskFull, machineAway, machineShort } from './faults/machines.ts';
 import { mailDown, mailHangs, mailRefuses } from './faults/mails.ts';
 import { brokenLogin, brokenPart, flood, sickProcess } from './faults/processes.ts';
 import { certificateOver, certificateSoon, proxyDead, proxyFromCache } from './faults/proxies.ts';
-import { booksWrong, oldRows, orderWaits, recordsWrong, upkeepForgotten } from './faults/rows.ts';
+import { booksWrong, oldRows, orderWaits, sealWrong, upkeepForgotten } from './faults/rows.ts';
 import { againAndAgain, allServers, oneServer, otherSettings, readOnly } from './faults/servers.ts';
 import { figureGone, targetGone, watchersDead } from './faults/watching.ts';
 
@@ -27,8 +27,8 @@ export const waves: readonly Wave[] = [
   // One that finds something stands in the place of the one before.
   { name: 'books', faults: [...booksWrong, ...mailDown, ...logDiskFull, ...targetGone, ...databases.standbyBehind] },
   {
-    name: 'records',
-    faults: [...recordsWrong, ...mailRefuses, ...machineAway, ...figureGone, ...databases.tooManyConnections],
+    name: 'seals',
+    faults: [...sealWrong, ...mailRefuses, ...machineAway, ...figureGone, ...databases.tooManyConnections],
   },
   // None of the waves up to here starts a server again.
   { name: 'settings', faults: otherSettings, isFromStart: true },

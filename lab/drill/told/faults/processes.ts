@@ -13,15 +13,15 @@ export const sickProcess: readonly Fault[] = [
     mend: ({ servers }) => servers[1].start(),
   },
   {
-    name: 'the event loop of a server pauses for 0.7 s again and again',
+    name: 'the event loop of a server pauses for 0.6 s again and again',
     toldBy: 'ProcessPauses',
     make: ({ servers }) =>
       runInside(
         servers[2].inspectorPort,
         `setInterval(() => {
-           const end = performance.now() + 700;
+           const end = performance.now() + 600;
            while (performance.now() < end);
-         }, 750); 1`,
+         }, 1500); 1`,
       ),
     mend: ({ servers }) => servers[2].start(),
   },

@@ -155,10 +155,11 @@ export const booksWrong: readonly Fault[] = [
 const oneCent = (sign: '+' | '-') =>
   `set amount_minor = amount_minor ${sign} 1 where id = (select min(id::text)::uuid from postings)`;
 
-export const recordsWrong: readonly Fault[] = [
+export const sealWrong: readonly Fault[] = [
   {
     name: 'a verification finds a seal without a signature',
-    toldBy: 'RecordsAreWrong',
+    // Somebody took it away: that is no record beside the books.
+    toldBy: 'BooksAreWrong',
     async make({ database, command }) {
       await database.ask(
         'create table seal_away as select number, signature, key_fingerprint from audit_seals where number = 3',
