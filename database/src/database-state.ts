@@ -39,3 +39,26 @@ export async function readArchiveAge<Schema>(db: Kysely<Schema>): Promise<number
     from pg_stat_archiver where current_setting('archive_mode') <> 'off' and not pg_is_in_recovery()`.execute(db);
   return rows[0]?.seconds ?? undefined;
 }
+
+/** What the database may run out of before it stops. */
+export interface DatabaseStrain {
+  /** Whether the archive refused the last piece of the log; undefined where there is none. */
+  readonly isArchiveFailing: boolean | undefined;
+  /** Replication slots that nobody reads: the log is kept for them. */
+  readonly unreadSlots: number;
+  /** Connections in use, as a share of those that are allowed. */
+  readonly connectionsShare: number;
+}
+
+/** Any role may ask it: none of it says what others do. */
+export async function readDatabaseStrain<Schema>(db: Kysely<Schema>): Promise<DatabaseStrain> {
+  const { rows } = await sql<Omit<DatabaseStrain, 'isArchiveFailing'> & { isArchiveFailing: boolean | null }>`
+    select case when current_setting('archive_mode') <> 'off' and not pg_is_in_recovery()
+        then coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) end as "isArchiveFailing",
+      (select count(*)::int from pg_replication_slots where not active) as "unreadSlots",
+      (select count(*) from pg_stat_activity where backend_type = 'client backend')::float8
+        / current_setting('max_connections')::float8 as "connectionsShare"
+    from pg_stat_archiver`.execute(db);
+  const { isArchiveFailing, ...strain } = rows[0]!;
+  return { ...strain, isArchiveFailing: isArchiveFailing ?? undefined };
+}

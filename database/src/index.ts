@@ -11,7 +11,14 @@ export {
   isUniqueViolation,
 } from './database-errors.ts';
 export { columnOf, type ColumnValue } from './column-of.ts';
-export { readArchiveAge, readDatabaseState, readTransactionAge, type DatabaseState } from './database-state.ts';
+export {
+  readArchiveAge,
+  readDatabaseState,
+  readDatabaseStrain,
+  readTransactionAge,
+  type DatabaseState,
+  type DatabaseStrain,
+} from './database-state.ts';
 export type { DatabaseLog } from './database-log.ts';
 export { silentLog } from './database-log.ts';
 export { prepareDataFolder } from './embedded/make-folder.ts';

@@ -19,7 +19,11 @@ export interface Payer {
 }
 
 /** Creates clients with two funded accounts each, through the bank's own rooms. */
-export async function createPayers({ db }: OpenDatabase, count: number): Promise<Payer[]> {
+export async function createPayers(
+  { db }: OpenDatabase,
+  count: number,
+  { isProbe = false }: { readonly isProbe?: boolean } = {},
+): Promise<Payer[]> {
   const platform: Platform = { db, config: readConfig({}), clock: watchedClock(), newId, log: createLog('warn') };
   const euro = currencyCode('EUR');
   const payers: Payer[] = [];
@@ -33,6 +37,7 @@ export async function createPayers({ db }: OpenDatabase, count: number): Promise
       password,
       firstName: 'Bench',
       lastName: `Payer ${number}`,
+      isProbe,
     } as const;
     const details = { ...client, email: 'bench@ostro.example', language: 'en', createdAt: new Date() } as const;
     const created = await createClient(db, details, newId);

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DrillReport } from './drill.ts';
 import { drills } from './drills.ts';
+import { drillTold } from './told/drill-told.ts';
+import { waves } from './told/waves.ts';
 
 /**
  * The drills in short: one or two rounds of each, on processes and folders of their own. The long ones: `npm run
@@ -40,4 +42,18 @@ describe('nothing that was acknowledged is lost or doubled, and the bank recover
       expect(acknowledged).toBeGreaterThan(0);
     },
   );
+});
+
+test('faults of a bank are told within two minutes by alarms that name their runbooks', {
+  timeout,
+}, async (context) => {
+  const outcome = await drillTold(
+    waves.filter(({ name }) => name === 'rows'),
+    () => undefined,
+  );
+  if ('skipped' in outcome) {
+    context.task.meta.needs = outcome.skipped;
+    return context.skip(outcome.skipped);
+  }
+  expect(outcome.complaints).toEqual([]);
 });

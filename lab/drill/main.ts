@@ -20,6 +20,7 @@ await runOneOf({
     recovery: 'a dropped table, and the way back to the second before it',
     restored: 'payment files after a restore, a moment of pgBackRest, and a standby that was behind: none leaves twice',
     upgrade: 'two servers of the version before, upgraded under load',
+    told: 'some fifty faults of a whole bank, and what tells each within two minutes; --list, --only',
     tamper: 'each table changed past triggers and with the rights of the servers: what names it',
     release: 'a release built twice, compared byte by byte, signed and changed',
     image: 'the image built, and run in production mode',

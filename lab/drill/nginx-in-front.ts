@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect as connectTls } from 'node:tls';
+import { childrenOf } from './drilled-bank.ts';
 import { waitUntil } from './wait-until.ts';
 
 const given = fileURLToPath(new URL('../../deploy/nginx', import.meta.url));
@@ -23,7 +24,15 @@ export interface NginxInFront {
   readonly plainPort: number;
   /** The lines of its log so far: request, answer, server. */
   log(): Promise<readonly string[]>;
+  /** `SIGKILL` of all its processes; its files stay until `close`. */
+  kill(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A certificate and its key, each a file. */
+export interface CertificateFiles {
+  readonly certificate: string;
+  readonly key: string;
 }
 
 /**
@@ -31,6 +40,9 @@ export interface NginxInFront {
  *
  * @param options.otherPort the second server; without it one that is not running
  * @param options.file the operators' file: that of clients, or that of the office
+ * @param options.certificate instead of one that it makes for two days
+ * @param options.hostName the name of the bank; `bank.example` where nothing is said
+ * @param options.port where it speaks TLS; a free one where nothing is said
  * @param options.addressHeader the header with visitors' addresses, so that one machine can play many
  */
 export async function startNginx(
@@ -39,29 +51,21 @@ export async function startNginx(
     otherPort,
     addressHeader,
     file = 'bank.conf',
-  }: { readonly otherPort?: number; readonly addressHeader?: string; readonly file?: 'bank.conf' | 'office.conf' } = {},
+    certificate,
+    hostName = 'bank.example',
+    port: askedPort,
+  }: {
+    readonly otherPort?: number;
+    readonly addressHeader?: string;
+    readonly file?: 'bank.conf' | 'office.conf';
+    readonly certificate?: CertificateFiles;
+    readonly hostName?: string;
+    readonly port?: number;
+  } = {},
 ): Promise<NginxInFront> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-nginx-'));
-  const [port, plainPort, awayPort] = [await freePort(), await freePort(), await freePort()];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=bank.example',
-      '-keyout',
-      join(folder, 'key.pem'),
-      '-out',
-      join(folder, 'cert.pem'),
-    ],
-    { stdio: 'ignore' },
-  );
+  const [port, plainPort, awayPort] = [askedPort ?? (await freePort()), await freePort(), await freePort()];
+  const own = certificate ?? makeOwn(folder);
   await writeFile(
     join(folder, 'bank.conf'),
     (await readFile(join(given, file), 'utf8'))
@@ -73,8 +77,9 @@ export async function startNginx(
       .replaceAll('/var/log/nginx/office', '/var/log/nginx/bank')
       .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
       .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
-      .replaceAll('/etc/ssl/bank/fullchain.pem', join(folder, 'cert.pem'))
-      .replaceAll('/etc/ssl/bank/private-key.pem', join(folder, 'key.pem'))
+      .replaceAll('/etc/ssl/bank/fullchain.pem', own.certificate)
+      .replaceAll('/etc/ssl/bank/private-key.pem', own.key)
+      .replaceAll('server_name bank.example', `server_name ${hostName}`)
       .replaceAll('/var/log/nginx/', `${folder}/`),
   );
   await writeFile(join(folder, 'nginx.conf'), mainFile(folder, addressHeader));
@@ -86,9 +91,17 @@ export async function startNginx(
     port,
     plainPort,
     log: async () => (await readFile(join(folder, 'bank.log'), 'utf8')).split('\n').slice(0, -1),
+    async kill() {
+      const exit = once(proxy, 'exit');
+      for (const id of [...(await childrenOf(proxy.pid!)), proxy.pid!]) process.kill(id, 'SIGKILL');
+      await exit;
+    },
     async close() {
-      proxy.kill('SIGQUIT');
-      await once(proxy, 'exit');
+      if (proxy.exitCode === null && proxy.signalCode === null) {
+        const exit = once(proxy, 'exit');
+        proxy.kill('SIGQUIT');
+        await exit;
+      }
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -135,4 +148,28 @@ async function freePort(): Promise<number> {
   const { port: free } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return free;
+}
+
+function makeOwn(folder: string): CertificateFiles {
+  const files = { certificate: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=bank.example',
+      '-keyout',
+      files.key,
+      '-out',
+      files.certificate,
+    ],
+    { stdio: 'ignore' },
+  );
+  return files;
 }

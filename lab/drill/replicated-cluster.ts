@@ -40,7 +40,7 @@ interface Node {
 const names = ['n1', 'n2', 'n3'];
 
 /** Root's PostgreSQL runs as this user: Debian's own, or "nobody". */
-function chooseUser(): { uid: number; gid: number } | undefined {
+export function chooseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   try {
     const id = (what: string) =>

@@ -1,6 +1,6 @@
-import { readArchiveAge, readTransactionAge } from '@bank/database';
+import { readArchiveAge, readDatabaseStrain, readTransactionAge } from '@bank/database';
 import type { Health } from '@bank/contract/office';
-import { countUnsealed, readUpkeep } from './base/audit/index.ts';
+import { countUnsealed, readFoundWrong, readUnsealedAge, readUpkeep } from './base/audit/index.ts';
 import { countChannelAlarms } from './correspondents/arrivals/index.ts';
 import { readFeedAlarms } from './correspondents/rate-feed/index.ts';
 import { readRateAges } from './money/exchange-rates/index.ts';
@@ -9,6 +9,7 @@ import { countJobs } from './base/jobs/index.ts';
 import { countMails, readPinMails } from './base/mail/index.ts';
 import type { Reading } from './base/metrics/index.ts';
 import { readWaitingOrders } from './money/orders/index.ts';
+import { readOverdueAge } from './money/webhooks/index.ts';
 import { countLateHits } from './people/screening/index.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { listRestoreLocks } from './base/platform/restore-lock-store.ts';
@@ -28,13 +29,17 @@ export async function readFigures({
     restoreLocks: (await listRestoreLocks(db)).map(({ what }) => what),
     openSessions: await countLiveSessions(db, config.sessionIdleMinutes),
     unsealedEvents: await countUnsealed(db),
+    unsealedSeconds: await readUnsealedAge(db),
     jobs: await countJobs(db),
     waitingOrders: await readWaitingOrders(db),
     lateHits: await countLateHits(db),
     rateAges: await readRateAges(db),
     upkeep: await readUpkeep(db),
+    foundWrong: await readFoundWrong(db),
+    overdueWebhookSeconds: await readOverdueAge(db),
     transactionAge: await readTransactionAge(db),
     archiveSeconds: await readArchiveAge(db),
+    strain: await readDatabaseStrain(db),
     standby: await standby?.look(),
     channelAlarms: {
       ...(await countChannelAlarms({ db, config })),

@@ -8,9 +8,10 @@ const { emptyWebsite } = await import('./empty-website.ts');
 
 /**
  * The bank as a process of its own, to be killed, frozen and cut off: the server as it always is, set up by its
- * environment, with two bare pages, so that nobody has to build the website before.
+ * environment, with three bare pages, so that nobody has to build the website before.
  */
-await startServer({ readWebsite: async () => emptyWebsite });
+const website = { ...emptyWebsite, manifest: { ...emptyWebsite.manifest, pages: { '/': 'home' } } };
+await startServer({ readWebsite: async () => website });
 
 // How a drill makes the event loop stand still, without work for a processor. The server itself knows no such signal.
 process.once('SIGURG', () => {

@@ -48,7 +48,10 @@ export {
   isDeviceKnown,
   listEventsOfClient,
   listShownEvents,
+  readFoundWrong,
+  readUnsealedAge,
   readUpkeep,
+  type FoundWrong,
   type RecordedEvent,
   type Upkeep,
 } from './store.ts';

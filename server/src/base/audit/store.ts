@@ -270,3 +270,30 @@ export async function countUnsealed(database: Database): Promise<number> {
   }>`select coalesce(sum(1 + cardinality(further_ids)), 0)::bigint as count from audit_unsealed`.execute(database);
   return Number(rows[0]!.count);
 }
+
+/** How many seconds the event has waited that waits longest for its seal; 0 where none does. */
+export async function readUnsealedAge(database: Database): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - (
+      select happened_at from audit_events
+      where id = (select event_id from audit_unsealed order by position limit 1)
+    )), 0)::float8 as seconds`.execute(database);
+  return rows[0]!.seconds;
+}
+
+/** What the newest verification found wrong. A piece that is sound says nothing of what another one found. */
+export interface FoundWrong {
+  readonly books: boolean;
+  /** Beside the books. */
+  readonly records: boolean;
+}
+
+export async function readFoundWrong(database: Database): Promise<FoundWrong> {
+  const { rows } = await sql<FoundWrong>`
+    select outcome = 'refused' as books,
+      outcome = 'done' and subject is not null and subject not like '%, up to seal %' as records
+    from audit_events
+    where kind = 'books_verified' and not (outcome = 'done' and subject is not null and subject like 'piece %')
+    order by happened_at desc, id desc limit 1`.execute(database);
+  return rows[0] ?? { books: false, records: false };
+}

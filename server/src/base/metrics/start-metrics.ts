@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { StandbyState } from '@bank/database';
+import type { DatabaseStrain, StandbyState } from '@bank/database';
 import { lockedAfterRestore } from '@bank/contract/office';
 import type { JobCounts } from '../jobs/index.ts';
 import type { PinMails } from '../mail/index.ts';
@@ -11,8 +11,11 @@ import { gaugeText, type Instrument } from '../platform/instruments.ts';
 import type { Log } from '../platform/log.ts';
 import type { WatchedClock } from '../platform/clock.ts';
 import type { Version } from '../platform/read-version.ts';
-import type { Upkeep } from '../audit/index.ts';
+import type { FoundWrong, Upkeep } from '../audit/index.ts';
 import type { ReadinessWatch } from '../platform/readiness.ts';
+
+/** Read once: a clock that is set right afterwards is no start. */
+const startedAt = Math.round(Date.now() / 1_000 - process.uptime());
 
 /** Figures from the database, read on request. */
 export interface Reading {
@@ -22,6 +25,8 @@ export interface Reading {
   readonly restoreLocks: readonly string[];
   readonly openSessions: number;
   readonly unsealedEvents: number;
+  /** How long the oldest of them has waited. */
+  readonly unsealedSeconds: number;
   readonly jobs: JobCounts;
   readonly waitingOrders: { readonly count: number; readonly oldestSeconds: number };
   /** Hits of screening that wait for longer than the setting allows. */
@@ -29,6 +34,10 @@ export interface Reading {
   readonly rateAges: readonly { readonly currency: string; readonly seconds: number }[];
   /** What was done at some time, and how long ago. */
   readonly upkeep: readonly { readonly kind: Upkeep; readonly seconds: number }[];
+  readonly foundWrong: FoundWrong;
+  /** How long a webhook has been due that no process sends. */
+  readonly overdueWebhookSeconds: number;
+  readonly strain: DatabaseStrain;
   /** Transactions since the oldest row of the database was frozen: at two thousand million it stops. */
   readonly transactionAge: number;
   /** Since the database last gave a piece of its log to its archive; undefined where it has none. */
@@ -147,6 +156,7 @@ async function writeMetrics(
       [{ state: 'waiting' }, hashing.waiting],
     ]),
     gaugeText('bank_resident_memory_bytes', 'Memory of the process.', [[{}, process.memoryUsage.rss()]]),
+    gaugeText('bank_start_time_seconds', 'When the process was started, in seconds since 1970.', [[{}, startedAt]]),
     gaugeText('bank_uptime_seconds', 'How long the process has been up.', [[{}, Math.round(process.uptime())]]),
   ];
   const judgement = await readiness.look();
@@ -205,7 +215,45 @@ function agesOf({ readiness, clock }: Pick<MetricsSources, 'readiness' | 'clock'
   ];
 }
 
-function textsOf({
+function textsOf(reading: Reading): string[] {
+  return [...textsOfRooms(reading), ...textsOfCare(reading)];
+}
+
+/** What stops the bank or its proofs if nobody looks. */
+function textsOfCare({ unsealedSeconds, foundWrong, overdueWebhookSeconds, strain }: Reading): string[] {
+  const { isArchiveFailing, unreadSlots, connectionsShare } = strain;
+  return [
+    gaugeText('bank_audit_unsealed_seconds', 'How long the event has waited that waits longest for its seal.', [
+      [{}, tenths(unsealedSeconds)],
+    ]),
+    gaugeText(
+      'bank_verification_found',
+      'Whether the last verification found something wrong: in the books, or beside.',
+      [
+        [{ where: 'books' }, foundWrong.books ? 1 : 0],
+        [{ where: 'records' }, foundWrong.records ? 1 : 0],
+      ],
+    ),
+    gaugeText('bank_webhooks_overdue_seconds', 'How long a webhook has been due that no server sends.', [
+      [{}, Math.round(overdueWebhookSeconds)],
+    ]),
+    ...(isArchiveFailing === undefined
+      ? []
+      : [
+          gaugeText('bank_archive_failing', 'Whether the archive refused the last piece of the log of the database.', [
+            [{}, isArchiveFailing ? 1 : 0],
+          ]),
+        ]),
+    gaugeText('bank_database_unread_slots', 'Replication slots that nobody reads; the log is kept for them.', [
+      [{}, unreadSlots],
+    ]),
+    gaugeText('bank_database_connections_share', 'Share of the connections of the database that are in use.', [
+      [{}, Math.round(connectionsShare * 1_000) / 1_000],
+    ]),
+  ];
+}
+
+function textsOfRooms({
   mails,
   pinMails,
   restoreLocks,

@@ -6,6 +6,7 @@ export type { StatementFiles } from './open-sender.ts';
 export { askWebhooks, type AskWebhook, type WebhookPost } from './post-webhook.ts';
 export { signEvent } from './sign-event.ts';
 export { announceStatements, endStatementEndpoints, insertStatementEndpoint } from './statement-endpoints-store.ts';
+export { readOverdueAge } from './queue-store.ts';
 export { webhookRoutes } from './routes.ts';
 export { startWebhooks } from './start-sender.ts';
 export { readWebhookAddress } from './webhook-address.ts';

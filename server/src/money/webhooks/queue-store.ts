@@ -203,3 +203,17 @@ export async function giveUpOld(database: Database, moment: Moment): Promise<voi
       and (endpoint.ended_at is not null or endpoint.paused_at is null
         and (delivery.failed > 0 or endpoint.failures >= ${failuresUntilRest}))`.execute(database);
 }
+
+/** How many seconds ago a delivery became due, while no process has the sender's place; 0 where none waits so. */
+export async function readOverdueAge(database: Database): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(delivery.due_at)), 0)::float8 as seconds
+    from webhook_endpoints endpoint
+      join clients client on client.id = endpoint.client_id
+      join webhook_deliveries delivery on delivery.endpoint_id = endpoint.id
+    where delivery.state = 'waiting' and delivery.due_at <= now()
+      and endpoint.ended_at is null and endpoint.paused_at is null and client.disabled_at is null
+      and (endpoint.rests_until is null or endpoint.rests_until <= now())
+      and not exists (select from webhook_sender where lease_until > now())`.execute(database);
+  return rows[0]!.seconds;
+}

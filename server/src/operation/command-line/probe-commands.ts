@@ -27,7 +27,7 @@ export const addProbeCommands: AddCommands = (program, surroundings) => {
     .option('--office <origin>', 'the address of the office')
     .option('--port <port>', 'go on for good, and serve figures for Prometheus here; without it: once')
     .option('--host <host>', 'where they are served', '127.0.0.1')
-    .option('--every <seconds>', 'how often', '60')
+    .option('--every <seconds>', 'how often', '35')
     .action(
       finishWith(surroundings, async (origin: string, options: ProbeOptions) => {
         const target = await readTarget(origin, options);

@@ -1,0 +1,75 @@
+import type { Fault } from '../fault.ts';
+import { runInside } from '../inspector.ts';
+import { keepAsking, type Asking } from '../keep-asking.ts';
+
+let asking: Asking | undefined;
+
+/** Inside one server that goes on answering. */
+export const sickProcess: readonly Fault[] = [
+  {
+    name: 'a server holds 1.6 GB of memory',
+    toldBy: 'MemoryGrows',
+    make: ({ servers }) => runInside(servers[1].inspectorPort, 'globalThis.drill = Buffer.alloc(1_700_000_000, 1); 1'),
+    mend: ({ servers }) => servers[1].start(),
+  },
+  {
+    name: 'the event loop of a server pauses for 0.6 s again and again',
+    toldBy: 'ProcessPauses',
+    make: ({ servers }) =>
+      runInside(
+        servers[2].inspectorPort,
+        `setInterval(() => {
+           const end = performance.now() + 600;
+           while (performance.now() < end);
+         }, 1500); 1`,
+      ),
+    mend: ({ servers }) => servers[2].start(),
+  },
+];
+
+/** A table that a part of the program needs is not what it expects. */
+export const brokenPart: readonly Fault[] = [
+  {
+    name: 'a part of the bank answers with failures (5xx)',
+    toldBy: 'AnswersFail',
+    async make({ database, servers, payers }) {
+      await database.ask('alter table account_names rename to account_names_away');
+      asking = keepAsking(servers[0].origin, { token: payers[0]!.token, callers: 1 });
+    },
+    async mend({ database }) {
+      await asking?.stop();
+      await database.ask('alter table account_names_away rename to account_names');
+    },
+  },
+];
+
+export const brokenLogin: readonly Fault[] = [
+  {
+    name: 'nobody can log in, and everything else works',
+    toldBy: 'ClientsCannotWork',
+    labels: () => ({ step: 'login' }),
+    make: ({ database }) =>
+      database.ask('alter table user_authenticators rename to user_authenticators_away').then(() => undefined),
+    mend: ({ database }) => database.ask('alter table user_authenticators_away rename to user_authenticators'),
+  },
+];
+
+const callers = 90;
+
+export const flood: readonly Fault[] = [
+  {
+    name: 'somebody guesses passwords',
+    toldBy: 'LoginsAreRefused',
+    async make({ servers, payers }) {
+      asking = keepAsking(servers[0].origin, { login: payers[0]!.login, callers });
+    },
+    mend: async () => asking?.stop(),
+  },
+  {
+    name: 'logins wait for their passwords to be hashed',
+    toldBy: 'PasswordsWaitForHashing',
+    // The flood above makes it.
+    make: async () => undefined,
+    mend: async () => undefined,
+  },
+];
