@@ -10,6 +10,7 @@ const page = {
   description: '',
   bank: 'Ostro',
   fonts: [],
+  lateFonts: [],
   holdsScriptsBack: true,
   address: '/Personalbanking',
   html: '',

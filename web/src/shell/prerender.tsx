@@ -6,7 +6,7 @@ import { brand } from '../content/brand.ts';
 import { frameTexts, setDemonstration, textsOf } from '../dictionaries/text-store.ts';
 import { descriptionOf } from './description.ts';
 import { App } from './app.tsx';
-import { fontsOf, type Font } from './fonts.ts';
+import { fontsOf, lateFontsOf, type Font } from './fonts.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { pageNames } from '../navigation/page-name.ts';
 import { titleOf } from './page-title.ts';
@@ -24,6 +24,8 @@ export interface PrerenderedPage {
   readonly bank: string;
   /** The page is shown when they are there. */
   readonly fonts: readonly Font[];
+  /** Fetched when it has loaded. */
+  readonly lateFonts: readonly Font[];
   /** Whether its scripts wait for the first interaction; those of the portal and of the gate start at once. */
   readonly holdsScriptsBack: boolean;
   /** Null for pages that no search engine should list. */
@@ -67,6 +69,7 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
     description: descriptionOf(name, language),
     bank: brand.names[language],
     fonts: fontsOf(name, language),
+    lateFonts: lateFontsOf(name),
     holdsScriptsBack: name !== 'gate' && !isPortal(name),
     address: route === null || isPortal(name) ? null : route.address,
     html: page(),
