@@ -40,6 +40,7 @@ export function headOf({ page, language, files, ahead, style, inlineScripts }: H
       ? [
           `<meta name="scripts" content="${[files.entry, ...files.scripts].map((file) => `/${file}`).join(' ')}">`,
           `<meta name="style" content="/${files.style}">`,
+          ...page.pictures.map((file) => `<link rel="preload" as="image" href="${file}" crossorigin>`),
           ...(page.lateFonts.length === 0 ? [] : [`<meta name="late-fonts" content="${fontNames(page.lateFonts)}">`]),
           `<script>${inlineScripts.firstInteraction}</script>`,
         ]

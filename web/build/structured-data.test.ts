@@ -11,6 +11,7 @@ const page = {
   bank: 'Ostro',
   fonts: [],
   lateFonts: [],
+  pictures: [],
   holdsScriptsBack: true,
   address: '/Personalbanking',
   html: '',

@@ -1,5 +1,8 @@
 import type { Language } from '@bank/contract';
 import { WrittenPath } from '@bank/ui/address.ts';
+import cyrillicWordmark from '@bank/ui/assets/brand/wordmark-cyrillic.svg?no-inline';
+import latinWordmark from '@bank/ui/assets/brand/wordmark-latin.svg?no-inline';
+import neatline from '@bank/ui/assets/engraved/neatline.svg?no-inline';
 import { loadLazySections } from '@bank/ui/lazy-section.tsx';
 import { renderToString } from 'react-dom/server';
 import { brand } from '../content/brand.ts';
@@ -26,6 +29,8 @@ export interface PrerenderedPage {
   readonly fonts: readonly Font[];
   /** Fetched when it has loaded. */
   readonly lateFonts: readonly Font[];
+  /** The pictures of its header, which its style names: they are fetched with it. */
+  readonly pictures: readonly string[];
   /** Whether its scripts wait for the first interaction; those of the portal and of the gate start at once. */
   readonly holdsScriptsBack: boolean;
   /** Null for pages that no search engine should list. */
@@ -70,6 +75,7 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
     bank: brand.names[language],
     fonts: fontsOf(name, language),
     lateFonts: lateFontsOf(name),
+    pictures: [brand.wordmarks[language] === 'cyrillic' ? cyrillicWordmark : latinWordmark, neatline],
     holdsScriptsBack: name !== 'gate' && !isPortal(name),
     address: route === null || isPortal(name) ? null : route.address,
     html: page(),
