@@ -1,4 +1,5 @@
 import { addressInLanguage, followsChoice, languages, type Language } from '@bank/contract';
+import type { Font } from '../src/shell/fonts.ts';
 import type { PrerenderedPage } from '../src/shell/prerender.tsx';
 import type { PageFiles } from './files-of-page.ts';
 import type { InlineScripts } from './inline-scripts.ts';
@@ -39,6 +40,8 @@ export function headOf({ page, language, files, ahead, style, inlineScripts }: H
       ? [
           `<meta name="scripts" content="${[files.entry, ...files.scripts].map((file) => `/${file}`).join(' ')}">`,
           `<meta name="style" content="/${files.style}">`,
+          ...page.pictures.map((file) => `<link rel="preload" as="image" href="${file}" crossorigin>`),
+          ...(page.lateFonts.length === 0 ? [] : [`<meta name="late-fonts" content="${fontNames(page.lateFonts)}">`]),
           `<script>${inlineScripts.firstInteraction}</script>`,
         ]
       : []),
@@ -51,7 +54,7 @@ export function headOf({ page, language, files, ahead, style, inlineScripts }: H
       ? `<noscript><link rel="stylesheet" href="/${files.style}" media="print"></noscript>`
       : `<link rel="stylesheet" href="/${files.style}" media="print" id="whole-style">`,
     ...page.fonts.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
-    `<meta name="fonts" content="${page.fonts.map(({ glyph, font }) => `${glyph} ${font}`).join(',')}">`,
+    `<meta name="fonts" content="${fontNames(page.fonts)}">`,
     `<script>${inlineScripts.fonts}</script>`,
     ...(page.holdsScriptsBack
       ? []
@@ -84,6 +87,11 @@ export function headOf({ page, language, files, ahead, style, inlineScripts }: H
       .filter((other) => other !== language)
       .map((other) => `<meta property="og:locale:alternate" content="${locales[other]}">`),
   ].join('\n    ');
+}
+
+/** A letter of each font, and the font as CSS says it. */
+function fontNames(fonts: readonly Font[]): string {
+  return fonts.map(({ glyph, font }) => `${glyph} ${font}`).join(',');
 }
 
 /** Data, not a script: no policy of scripts applies to it (HTML, data block). */

@@ -10,6 +10,8 @@ const page = {
   description: '',
   bank: 'Ostro',
   fonts: [],
+  lateFonts: [],
+  pictures: [],
   holdsScriptsBack: true,
   address: '/Personalbanking',
   html: '',

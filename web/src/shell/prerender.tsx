@@ -1,12 +1,15 @@
 import type { Language } from '@bank/contract';
 import { WrittenPath } from '@bank/ui/address.ts';
+import cyrillicWordmark from '@bank/ui/assets/brand/wordmark-cyrillic.svg?no-inline';
+import latinWordmark from '@bank/ui/assets/brand/wordmark-latin.svg?no-inline';
+import neatline from '@bank/ui/assets/engraved/neatline.svg?no-inline';
 import { loadLazySections } from '@bank/ui/lazy-section.tsx';
 import { renderToString } from 'react-dom/server';
 import { brand } from '../content/brand.ts';
 import { frameTexts, setDemonstration, textsOf } from '../dictionaries/text-store.ts';
 import { descriptionOf } from './description.ts';
 import { App } from './app.tsx';
-import { fontsOf, type Font } from './fonts.ts';
+import { fontsOf, lateFontsOf, type Font } from './fonts.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { pageNames } from '../navigation/page-name.ts';
 import { titleOf } from './page-title.ts';
@@ -24,6 +27,10 @@ export interface PrerenderedPage {
   readonly bank: string;
   /** The page is shown when they are there. */
   readonly fonts: readonly Font[];
+  /** Fetched when it has loaded. */
+  readonly lateFonts: readonly Font[];
+  /** The pictures of its header, which its style names: they are fetched with it. */
+  readonly pictures: readonly string[];
   /** Whether its scripts wait for the first interaction; those of the portal and of the gate start at once. */
   readonly holdsScriptsBack: boolean;
   /** Null for pages that no search engine should list. */
@@ -67,6 +74,8 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
     description: descriptionOf(name, language),
     bank: brand.names[language],
     fonts: fontsOf(name, language),
+    lateFonts: lateFontsOf(name),
+    pictures: [brand.wordmarks[language] === 'cyrillic' ? cyrillicWordmark : latinWordmark, neatline],
     holdsScriptsBack: name !== 'gate' && !isPortal(name),
     address: route === null || isPortal(name) ? null : route.address,
     html: page(),

@@ -12,7 +12,11 @@ function openPage({ hash = '' } = {}) {
   const root = { dataset: {} as { fonts?: string } };
   const document = {
     documentElement: root,
-    querySelector: () => ({ content: 'я 1em Ostro Display,a 1em Golos Text Variable' }),
+    querySelector: (selector: string) => ({
+      content: selector.includes('late')
+        ? 'a italic 1em Ostro Display'
+        : 'я 1em Ostro Display,a 1em Golos Text Variable',
+    }),
     fonts: {
       load: (font: string, glyph: string) =>
         new Promise<void>((resolve, reject) => {
@@ -21,9 +25,11 @@ function openPage({ hash = '' } = {}) {
     },
   };
   const frames: (() => void)[] = [];
+  let load = () => {};
   runInNewContext(script, {
     document,
     location: { hash },
+    window: { addEventListener: (_: 'load', task: () => void) => (load = task) },
     Promise,
     requestAnimationFrame: (task: () => void) => frames.push(task),
     setTimeout: (task: () => void, afterMs: number) => timers.push({ task, afterMs }),
@@ -31,7 +37,7 @@ function openPage({ hash = '' } = {}) {
   const drawFrame = () => {
     for (const task of frames.splice(0)) task();
   };
-  return { asked, timers, drawFrame, mark: () => root.dataset.fonts };
+  return { asked, timers, drawFrame, load: () => load(), mark: () => root.dataset.fonts };
 }
 
 /** Until what was promised has been heard of. */
@@ -55,6 +61,12 @@ test('the page is laid out when the last font that its head names is there: the 
   page.drawFrame();
   page.drawFrame();
   expect(page.mark()).toBeUndefined();
+});
+
+test('the fonts of later sections are fetched when the page has loaded', () => {
+  const page = openPage();
+  page.load();
+  expect(page.asked.slice(2).map(({ font, glyph }) => [font, glyph])).toEqual([['italic 1em Ostro Display', 'a']]);
 });
 
 test('a font that cannot be fetched does not hold the page up', async () => {

@@ -7,7 +7,8 @@ import { fontsDelayMaxMs } from '../overlay-delays.ts';
  *
  * The overlay stays longer than that (spec 2: until a second after the load, which includes the fonts). A font that
  * cannot be fetched holds nothing up, nor does one that has not come when the overlay goes by itself
- * (`overlay.module.css`). When the address names a place on the page, the page needs its height at once. `base.css`
+ * (`overlay.module.css`). The fonts of sections that are laid out after the load are fetched at the load, which they
+ * would hold up. When the address names a place on the page, the page needs its height at once. `base.css`
  * says what the attribute on the root means.
  */
 
@@ -22,17 +23,19 @@ function show(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['fonts']));
 }
 
+function loadFonts(name: string): readonly Promise<unknown>[] {
+  const glyphsAndFonts = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(',') ?? [];
+  return glyphsAndFonts.map((glyphAndFont) => {
+    const [glyph, ...font] = glyphAndFont.split(' ');
+    return fonts.load(font.join(' '), glyph);
+  });
+}
+
 // Browsers without font loading show the page at once.
 if (!location.hash && (fonts as FontFaceSet | undefined)) {
   root.dataset['fonts'] = 'loading';
-  void Promise.allSettled(
-    document
-      .querySelector<HTMLMetaElement>('meta[name=fonts]')!
-      .content.split(',')
-      .map((glyphAndFont) => {
-        const [glyph, ...font] = glyphAndFont.split(' ');
-        return fonts.load(font.join(' '), glyph);
-      }),
-  ).then(show);
+  void Promise.allSettled(loadFonts('fonts')).then(show);
   setTimeout(show, fontsDelayMaxMs);
+  // While a font is on its way, the browser looks for another one of each size: sections further down wait for theirs.
+  window.addEventListener('load', () => void Promise.allSettled(loadFonts('late-fonts')));
 }
