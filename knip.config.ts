@@ -111,6 +111,7 @@ export default {
     'Xvfb',
     'getent',
     'ssh-keygen',
+    'prometheus',
     'promtool',
     'debootstrap',
     'unshare',

@@ -136,7 +136,7 @@ const together = (...parts: readonly Piece[]): Piece => ({
   },
 });
 
-export const roomInvariants: readonly Invariant[] = [
+const roomInvariants: readonly Invariant[] = [
   ...bankInvariants,
   ...orderInvariants,
   ...emergencyInvariants,
