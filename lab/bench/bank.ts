@@ -28,9 +28,9 @@ import { benchWays } from './ways.ts';
  * `npm run bench -- bank`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of
  * a folder of its own. Server, database and load share the cores of this machine, so compare ratios within one run.
  * Transfers are compared with pgbench on the same server in the same minutes. BENCH_PARTS names some of its parts
- * (statement, logins, scale, ways, screening, transfers, events, due, office, incoming, files; growth, night and standby
- * only when named), BENCH_ENTRIES the length of the long account of `scale`, `files` and `standby` and the bank of
- * `growth`, BENCH_BANKS the sizes of the banks of `night`, BENCH_PROCESSES how many servers share the transfers.
+ * (statement, logins, scale, ways, screening, transfers, events, due, office, incoming, files; growth, night and
+ * standby only when named), BENCH_ENTRIES the length of the long account of `scale`, `files` and `standby` and the bank
+ * of `growth`, BENCH_BANKS the sizes of the banks of `night`, BENCH_PROCESSES how many servers share the transfers.
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);

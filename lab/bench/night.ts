@@ -80,7 +80,8 @@ async function oneNight(
   const sinceSeal = await verify('--since-seal');
   const pieces: number[] = [];
   while (pieces.length < pieceCount) pieces.push(await verify('--in-turn'));
-  const figure = `${whole.toFixed(1)}; ${sinceSeal.toFixed(1)}; ${pieces.map((piece) => piece.toFixed(1)).join(', ')} s`;
+  const each = pieces.map((piece) => piece.toFixed(1)).join(', ');
+  const figure = `${whole.toFixed(1)}; ${sinceSeal.toFixed(1)}; ${each} s`;
   into.push({ what: `${of}: verify; since the seal, after ${paid} transfers; the seven pieces`, figure });
   const night = sinceSeal + Math.max(...pieces);
   into.push({ what: `${of}: the longest night`, figure: `${night.toFixed(1)} s`, goal: 'under 300 s at 20 million' });

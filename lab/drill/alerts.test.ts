@@ -12,7 +12,8 @@ import { createLog } from '../../server/src/base/platform/log.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const read = (path: string): string => readFileSync(pathOf(path), 'utf8');
-const alerts = read('deploy/prometheus/alerts.yml');
+const ruleFiles = ['alerts', 'alerts-machines'].map((name) => `deploy/prometheus/${name}.yml`);
+const alerts = ruleFiles.map(read).join('');
 const alertNames = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!);
 const promtool = {
   skip: spawnSync('promtool', ['--version']).error !== undefined,
@@ -134,7 +135,7 @@ describe('promtool', promtool, () => {
     await writeFile(
       rules,
       JSON.stringify({
-        rule_files: [pathOf('deploy/prometheus/alerts.yml')],
+        rule_files: ruleFiles.map(pathOf),
         evaluation_interval: '1m',
         tests: [
           {

@@ -72,7 +72,7 @@ export async function startPrometheus(folder: string, targets: Targets): Promise
 async function fill({ bank, machines, probe, publicAddress, blackbox }: Targets): Promise<string> {
   const list = (addresses: readonly string[]) => `[${addresses.map((address) => `'${address}'`).join(', ')}]`;
   return (await readFile(join(deployed, 'scrape.yml'), 'utf8'))
-    .replace('/etc/prometheus/alerts.yml', join(deployed, 'alerts.yml'))
+    .replaceAll('/etc/prometheus/alerts', join(deployed, 'alerts'))
     .replace("['127.0.0.1:9101', '127.0.0.1:9102']", list(bank))
     .replace("['127.0.0.1:9100']", list(machines))
     .replace("['127.0.0.1:9117']", list(probe))

@@ -173,7 +173,7 @@ test('after a reload what was chosen keeps the version that was seen, and what i
   expect(server.asked('POST /office/orders/release-chosen')[0]?.body).toEqual({ orders: [{ id: 'O-1', version: 2 }] });
 });
 
-test('a long choice is sent some at a time; where no answer comes half way, what was done before stays told', async () => {
+test('a long choice is sent some at a time; without an answer half way, what was done before stays told', async () => {
   const orders = Array.from({ length: 60 }, (_, place) => ({
     ...queuedOrder,
     id: `O-${place}`,

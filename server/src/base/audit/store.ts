@@ -231,8 +231,8 @@ export type Upkeep =
 /**
  * How many seconds ago each was done last; what was never done is missing. The subject says whether all books were
  * verified, a piece of them, or only what is new of them (`recent_books_verified` is this, or all), and names findings
- * beside them: the records are verified where there were none. Books whose pieces were verified on several nights are as
- * old as the oldest of these.
+ * beside them: the records are verified where there were none. Books whose pieces were verified on several nights are
+ * as old as the oldest of these.
  */
 export async function readUpkeep(
   database: Database,
