@@ -95,6 +95,12 @@ test('each alarm has a runbook, and each runbook an alarm', () => {
   expect(linked.map((link) => link.split('#')[1])).toEqual(alertNames.map((name) => name.toLowerCase()));
 });
 
+test('no alarm waits for more than a minute: what has to last says so in its expression', () => {
+  const waits = [...alerts.matchAll(/^ *for: (\S+)$/gm)].map(([, wait]) => wait!);
+  expect(waits.length).toBeGreaterThan(10);
+  expect(waits.filter((wait) => !/^(?:\d\ds|1m)$/.test(wait))).toEqual([]);
+});
+
 test('alarms and the dashboard name only figures that a server serves', async () => {
   const probe = probeFigures();
   probe.note([]);
