@@ -81,9 +81,14 @@ async function keepAnswers(page: Page): Promise<{ letGo: () => Promise<void> }> 
 
 /** Waits until a call is answered to its end, or the page has given it up. */
 async function isOver(page: Page, request: Request): Promise<void> {
-  const isGivenUp = page.waitForEvent('requestfailed', { predicate: (failed) => failed === request, timeout: 0 });
-  const isAnswered = request.response().then((response) => response?.finished());
-  if (request.failure() === null) await Promise.race([isAnswered, isGivenUp].map((end) => end.catch(() => null)));
+  const isFailed = { predicate: (failed: Request) => failed === request, timeout: 0 };
+  // The page may be closed first: that is no fault.
+  const isGivenUp = page.waitForEvent('requestfailed', isFailed).catch(() => null);
+  const isAnswered = request.response().then(
+    (response) => response?.finished(),
+    () => null,
+  );
+  if (request.failure() === null) await Promise.race([isAnswered, isGivenUp]);
 }
 
 /** Keeps every face of the site back until it is let go. */
