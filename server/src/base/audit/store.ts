@@ -293,7 +293,8 @@ export async function readFoundWrong(database: Database): Promise<FoundWrong> {
     select outcome = 'refused' as books,
       outcome = 'done' and subject is not null and subject not like '%, up to seal %' as records
     from audit_events
-    where kind = 'books_verified' and not (outcome = 'done' and subject is not null and subject like 'piece %')
+    where kind = 'books_verified'
+      and not (outcome = 'done' and subject is not null and subject ~ '^piece [0-9]+ of [0-9]+$')
     order by happened_at desc, id desc limit 1`.execute(database);
   return rows[0] ?? { books: false, records: false };
 }

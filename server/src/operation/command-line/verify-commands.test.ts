@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { sealEvents } from '../../base/audit/seal-events.ts';
 import { newSealKey } from '../../base/audit/seal-key.ts';
-import { readUpkeep } from '../../base/audit/store.ts';
+import { readFoundWrong, readUpkeep } from '../../base/audit/store.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { commandLine } from './testing-commands.ts';
 
@@ -95,6 +95,15 @@ test('a piece of everything has its turn each night, on record by itself, and sa
     );
   expect(rows).toEqual([{ subject: 'piece 2 of 7' }, { subject: 'piece 1 of 7' }]);
   expect(await run([...verify, '--since-seal'])).toMatchObject({ code: 2 });
+  // What a piece finds beside the books is no verification of all of them, and the next night judges everything.
+  const before = (await readUpkeep(bank.database.db)).find(({ kind }) => kind === 'recent_books_verified')!.seconds;
+  expect(await run(['verify', '--in-turn', '--keys', keys])).toMatchObject({ code: 1 });
+  expect(await readFoundWrong(bank.database.db)).toEqual({ books: false, records: true });
+  const after = (await readUpkeep(bank.database.db)).find(({ kind }) => kind === 'recent_books_verified')!.seconds;
+  expect(after).toBeGreaterThan(before);
+  expect((await run(['verify', '--since-seal', '--keys', keys, join(folder, 'all.pem')])).out).toMatch(
+    /Everything was judged, for the last verification found something wrong/,
+  );
 });
 
 test('a balance that is wrong beside such a seal makes the books wrong', async () => {

@@ -144,7 +144,8 @@ function upkeepOf({ verdict, since, numbers }: Inspected): readonly Upkeep[] {
   if (ofBooks.length > 0) return [{ kind, refusal: 'books_wrong', subject: wrongText(verdict) }];
   if (found.length > 0) {
     const beside = besideText(found.length);
-    return [{ kind, subject: since ? `${sinceText(since.number)}, ${beside}` : beside }];
+    const part = since ? sinceText(since.number) : numbers.map(pieceSubject).join(', ');
+    return [{ kind, subject: part === '' ? beside : `${part}, ${beside}` }];
   }
   if (numbers.length > 0) return numbers.map((number) => ({ kind, subject: pieceSubject(number) }));
   return [{ kind, ...(judgedUpTo && { subject: verifiedSubject(judgedUpTo, since?.number) }) }];
