@@ -8,9 +8,9 @@ import { readChartBalances } from '../../server/src/money/accounting/index.ts';
 import { backup, inspectBank, tryBackup } from '../../server/src/operation/backup/index.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
 import { startBank, type BankProcess } from './bank-process.ts';
-import { createPayers } from './create-payers.ts';
+import { logInPayers } from './log-in-payers.ts';
 import { growBank } from './grow-bank.ts';
-import { logIn, openConnection, type LoadResult } from './load.ts';
+import type { LoadResult } from './load.ts';
 import { readProcessorTime } from './processor-time.ts';
 import { type Row } from './table.ts';
 import { loadWithTransfers } from './transfer-load.ts';
@@ -156,16 +156,6 @@ export async function openTransferLoad(
   { origin }: BankProcess,
   database: OpenDatabase,
 ): Promise<(seconds: number) => Promise<LoadResult>> {
-  const payers = await createPayers(database, payerCount);
-  const { ask, close } = openConnection(origin);
-  const tokens: string[] = [];
-  for (const payer of payers) tokens.push(await logIn(ask, payer));
-  close();
-  const bodies = payers.map(({ from, to }) => ({
-    from_account: from,
-    to_account: to,
-    amount: '0.01',
-    reference: 'bench',
-  }));
+  const { tokens, bodies } = await logInPayers(origin, database, payerCount);
   return (seconds) => loadWithTransfers([origin], { bodies, tokens, path, seconds });
 }

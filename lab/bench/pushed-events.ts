@@ -1,7 +1,6 @@
 import type { OpenDatabase } from '@bank/database';
 import type { BankProcess } from './bank-process.ts';
-import { createPayers } from './create-payers.ts';
-import { logIn, openConnection } from './load.ts';
+import { logInPayers } from './log-in-payers.ts';
 import { ms, type Row } from './table.ts';
 import { loadWithTransfers } from './transfer-load.ts';
 
@@ -18,17 +17,7 @@ export async function benchPushedEvents(
   { database, seconds, say }: { database: OpenDatabase; seconds: number; say: (text: string) => void },
 ): Promise<Row[]> {
   say('events on open pages');
-  const payers = await createPayers(database, loadClients + 1);
-  const { ask, close } = openConnection(origin);
-  const tokens: string[] = [];
-  for (const payer of payers) tokens.push(await logIn(ask, payer));
-  close();
-  const bodies = payers.map(({ from, to }) => ({
-    from_account: from,
-    to_account: to,
-    amount: '0.01',
-    reference: 'bench',
-  }));
+  const { tokens, bodies } = await logInPayers(origin, database, loadClients + 1);
   const leaving = new AbortController();
   let heardAt = 0;
   const pages = tokens.map((token, place) => {
