@@ -76,7 +76,11 @@ export function readerAt(window: EngineWindow, origin: string): Reader {
     },
     press: pressAt,
     async fill(label, text) {
-      await pressAt('field', label);
+      // A press while the page still moves may miss: a reader presses again, and types once.
+      await seesThat(`the keyboard in the field "${label}"`, async () => {
+        await pressAt('field', label);
+        return window.evaluate(isInField, label);
+      });
       const all = { type: 'keyDown', value: controlKey };
       await window.perform([
         {
@@ -105,6 +109,13 @@ export function readerAt(window: EngineWindow, origin: string): Reader {
       ),
     words,
   };
+}
+
+/** Runs in the page: whether the keyboard writes into the field of that label. */
+function isInField(label: string): boolean {
+  const field = document.activeElement as HTMLInputElement | null;
+  const name = field?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent ?? '';
+  return name.replace(/\s+/g, ' ').trim() === label;
 }
 
 /**

@@ -3,8 +3,11 @@ import { useEffect, useRef } from 'react';
 /** What a reader does to scroll by hand: from then on the place is theirs. */
 const readersSigns = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** How long the entries may take to come, and how long they are held in place while the page around them settles. */
-const patienceMs = 10_000;
+/**
+ * How long entries that are here may take to be as high as they were, and how long they are held in place while the page
+ * around them settles. Entries that are on their way are waited for as long as the reader waits.
+ */
+const growingMs = 10_000;
 const settlingMs = 400;
 
 /** A place counts when the scrolling pauses. */
@@ -70,19 +73,24 @@ function keptPlace(): number | null {
 
 /** Scrolls as soon as the entries are there, and holds the place for a moment. Returns what ends it. */
 function scrollWhenReady(top: number, ready: { readonly current: boolean }, onEnd: () => void): () => void {
-  const begin = performance.now();
+  let readyAt: number | null = null;
   let reachedAt: number | null = null;
   let frame = requestAnimationFrame(look);
   for (const sign of readersSigns) addEventListener(sign, release, { passive: true });
   return release;
 
-  function look(): void {
-    const now = performance.now();
+  function look(now: number): void {
     if (ready.current) {
+      readyAt ??= now;
       if (Math.abs(scrollY - top) > 1) scrollTo({ top, behavior: 'instant' });
       if (Math.abs(scrollY - top) <= 1) reachedAt ??= now;
+    } else {
+      // The entries of the step before stay until those of this one are here: a place among them is none.
+      [readyAt, reachedAt] = [null, null];
     }
-    if (now - begin > patienceMs || (reachedAt !== null && now - reachedAt > settlingMs)) release();
+    const isGivenUp = readyAt !== null && now - readyAt > growingMs;
+    const isSettled = reachedAt !== null && now - reachedAt > settlingMs;
+    if (isGivenUp || isSettled) release();
     else frame = requestAnimationFrame(look);
   }
 
