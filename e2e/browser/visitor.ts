@@ -46,7 +46,10 @@ function browser(): Promise<Browser> {
 
 /** A visitor as the story's frame sees them. */
 export interface OpenedVisitor extends Visitor {
-  /** What went wrong and was not announced: scripts, console, content security policy, requests to other hosts. */
+  /**
+   * What went wrong and was not announced: scripts, console, content security policy, requests to other hosts; and where
+   * something did, in which words the bank refused a call.
+   */
   readonly complaints: () => readonly string[];
 }
 
@@ -70,6 +73,11 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<OpenedV
   const complaints: string[] = [];
   const announced: RegExp[] = [];
   listen(page, origin, (complaint) => complaints.push(complaint));
+  const refused: string[] = [];
+  page.on('response', async (response) => {
+    if (response.status() < 400 || !response.headers()['content-type']?.includes('json')) return;
+    refused.push(`${response.status()}: ${await response.text().catch(() => 'an answer that cannot be read')}`);
+  });
 
   const uncovered = async () => {
     await page.locator('[data-overlay="off"]').waitFor({ state: 'attached' });
@@ -78,7 +86,10 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<OpenedV
     page,
     context,
     announce: (complaint) => void announced.push(complaint),
-    complaints: () => complaints.filter((complaint) => !announced.some((pattern) => pattern.test(complaint))),
+    complaints() {
+      const left = complaints.filter((complaint) => !announced.some((pattern) => pattern.test(complaint)));
+      return left.length === 0 ? left : [...left, ...refused];
+    },
     uncovered,
     async open(address) {
       await page.goto(address);

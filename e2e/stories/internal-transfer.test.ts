@@ -87,7 +87,8 @@ function ordersOf(page: Page): Request[] {
   return orders;
 }
 
-describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
+// One after the other: a user has one draft of each form, and an order without an answer gives its id to all their tabs.
+describe('the internal transfer (spec 2, spec 5)', () => {
   test('the account to credit waits for the account to debit and is never the same', { tags: ['long'] }, async ({
     openVisitor,
   }) => {
