@@ -47,8 +47,8 @@ function browser(): Promise<Browser> {
 /** A visitor as the story's frame sees them. */
 export interface OpenedVisitor extends Visitor {
   /**
-   * What went wrong and was not announced: scripts, console, content security policy, requests to other hosts; and where
-   * something did, in which words the bank refused a call.
+   * What went wrong and was not announced: scripts, console, content security policy, requests to other hosts; and
+   * where something did, in which words the bank refused a call.
    */
   readonly complaints: () => readonly string[];
 }

@@ -87,7 +87,7 @@ function ordersOf(page: Page): Request[] {
   return orders;
 }
 
-// One after the other: a user has one draft of each form, and an order without an answer gives its id to all their tabs.
+// One after the other: a user has one draft of each form, and an order without an answer gives its id to every tab.
 describe('the internal transfer (spec 2, spec 5)', () => {
   test('the account to credit waits for the account to debit and is never the same', { tags: ['long'] }, async ({
     openVisitor,

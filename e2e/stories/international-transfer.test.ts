@@ -48,7 +48,7 @@ async function bookedWith(token: string, account: WireAccount, reference: string
   return groups[0]!.transaction.filter((row) => row.reference === reference);
 }
 
-// One after the other: a user has one draft of each form, and an order without an answer gives its id to all their tabs.
+// One after the other: a user has one draft of each form, and an order without an answer gives its id to every tab.
 describe('the international transfer (spec 2, spec 5)', () => {
   test('all fields must be filled, and nothing is sent before they are', { tags: ['long'] }, async ({
     openVisitor,

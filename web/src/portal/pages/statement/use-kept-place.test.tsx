@@ -1,15 +1,16 @@
 import { draw } from '@bank/ui/testing/draw.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useKeptPlace } from './use-kept-place.ts';
 
-let arrive: () => void;
+const arrival = new EventTarget();
+const arrive = () => flushSync(() => arrival.dispatchEvent(new Event('arrive')));
 
 /** The entries of the page before, which are fewer, until those of this page arrive. */
 function Entries() {
   const [isReady, setReady] = useState(false);
-  arrive = () => flushSync(() => setReady(true));
+  useEffect(() => arrival.addEventListener('arrive', () => setReady(true), { once: true }), []);
   useKeptPlace(isReady);
   return <div style={{ height: isReady ? 9_000 : 2_000 }} />;
 }

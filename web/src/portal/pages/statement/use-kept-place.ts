@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const readersSigns = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * How long entries that are here may take to be as high as they were, and how long they are held in place while the page
- * around them settles. Entries that are on their way are waited for as long as the reader waits.
+ * How long entries that are here may take to be as high as they were, and how long they are held in place while the
+ * page around them settles. Entries that are on their way are waited for as long as the reader waits.
  */
 const growingMs = 10_000;
 const settlingMs = 400;
