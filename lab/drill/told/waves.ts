@@ -3,9 +3,9 @@ import { clockAhead, clockJumped } from './faults/clocks.ts';
 import * as databases from './faults/databases.ts';
 import { logDiskFull, machineAway, machineShort } from './faults/machines.ts';
 import { mailDown, mailHangs, mailRefuses } from './faults/mails.ts';
-import { brokenLogin, brokenPart, flood, sickProcess } from './faults/processes.ts';
+import { brokenLogin, brokenPart, flood, ordersFail, sickProcess } from './faults/processes.ts';
 import { certificateOver, certificateSoon, proxyDead, proxyFromCache } from './faults/proxies.ts';
-import { booksWrong, oldRows, orderWaits, sealWrong, upkeepForgotten } from './faults/rows.ts';
+import { booksWrong, oldRows, orderWaits, recordsWrong, sealWrong, upkeepForgotten } from './faults/rows.ts';
 import { againAndAgain, allServers, oneServer, otherSettings, readOnly } from './faults/servers.ts';
 import { figureGone, targetGone, watchersDead } from './faults/watching.ts';
 
@@ -32,7 +32,8 @@ export const waves: readonly Wave[] = [
   },
   // None of the waves up to here starts a server again.
   { name: 'settings', faults: otherSettings, isFromStart: true },
-  { name: 'watchers', faults: watchersDead },
+  // Nobody else orders while orders fail: the probe is dead.
+  { name: 'watchers', faults: [...watchersDead, ...ordersFail, ...recordsWrong] },
   // What a server or the database says of itself is asked past the proxy.
   { name: 'proxy', faults: [...proxyDead, ...databases.lockHeld, ...sickProcess] },
   { name: 'cache', faults: [...proxyFromCache, ...flood, ...clockJumped] },

@@ -1,4 +1,5 @@
 import type { Fault } from '../fault.ts';
+import { startOrderLoad, type OrderLoad } from '../../order-load.ts';
 import { runInside } from '../inspector.ts';
 import { keepAsking, type Asking } from '../keep-asking.ts';
 
@@ -39,6 +40,29 @@ export const brokenPart: readonly Fault[] = [
     async mend({ database }) {
       await asking?.stop();
       await database.ask('alter table account_names_away rename to account_names');
+    },
+  },
+];
+
+let orders: OrderLoad | undefined;
+
+export const ordersFail: readonly Fault[] = [
+  {
+    name: 'no payment can be written, and everything else works',
+    toldBy: 'OrdersFail',
+    async make({ database, servers, payers }) {
+      await database.ask(
+        `create function drill_refuses() returns trigger language plpgsql as $$
+         begin raise exception 'the drill refuses'; end $$`,
+      );
+      await database.ask(
+        'create trigger drill_refuses before insert on payments for each row execute function drill_refuses()',
+      );
+      orders = startOrderLoad([servers[0].origin], { payers, senders: 1 });
+    },
+    async mend({ database }) {
+      await orders?.stop();
+      await database.ask('drop function drill_refuses() cascade');
     },
   },
 ];
