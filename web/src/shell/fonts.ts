@@ -17,11 +17,11 @@ export interface Font {
 }
 
 const latin: readonly Font[] = [
-  { glyph: 'a', font: '1em Ostro Display', file: latinDisplay },
+  { glyph: 'a', font: '360 1em Ostro Display', file: latinDisplay },
   { glyph: 'a', font: '1em Golos Text Variable', file: latinText },
 ];
 const cyrillic: readonly Font[] = [
-  { glyph: 'я', font: '1em Ostro Display Cyrillic', file: cyrillicDisplay },
+  { glyph: 'я', font: '360 1em Ostro Display Cyrillic', file: cyrillicDisplay },
   { glyph: 'я', font: '1em Golos Text Cyrillic', file: cyrillicText },
 ];
 const code: Font = { glyph: 'a', font: '1em JetBrains Mono Variable', file: latinCode };
