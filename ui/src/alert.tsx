@@ -4,8 +4,6 @@ import styles from './alert.module.css';
 
 export type AlertTone = 'error' | 'success' | 'notice';
 
-const signs: Readonly<Record<AlertTone, string>> = { error: '▲', success: '✓', notice: '◆' };
-
 export interface AlertProps {
   readonly tone: AlertTone;
   readonly children: ReactNode;
@@ -21,9 +19,7 @@ export function Alert({ tone, children, action, announce = 'now', className }: A
   const role = announce === 'none' ? undefined : tone === 'error' ? 'alert' : 'status';
   return (
     <div className={classNames(styles.alert, styles[tone], className)} role={role}>
-      <span className={styles.sign} aria-hidden="true">
-        {signs[tone]}
-      </span>
+      <span className={styles.sign} aria-hidden="true" />
       <div className={styles.text}>{children}</div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -43,9 +43,7 @@ function ToastNote({ toast, closeLabel }: { readonly toast: Toast; readonly clos
       {toast.tone === 'success' ? (
         <Marker className={styles.marker} />
       ) : (
-        <span className={styles.sign} aria-hidden="true">
-          ▲
-        </span>
+        <span className={styles.sign} aria-hidden="true" />
       )}
       <div className={styles.text}>
         <p>{toast.text}</p>
