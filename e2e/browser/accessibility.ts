@@ -34,8 +34,8 @@ async function broken(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): 
 }
 
 /**
- * Waits until no colour is on its way to another and nothing fades in: after a change of the scheme even a transition of
- * no length shows its first colour until the next frame, and a busy machine draws that late.
+ * Waits until no colour is on its way to another and nothing fades in: after a change of the scheme even a transition
+ * of no length shows its first colour until the next frame, and a busy machine draws that late.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
