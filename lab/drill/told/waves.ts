@@ -28,12 +28,13 @@ export const waves: readonly Wave[] = [
   { name: 'books', faults: [...booksWrong, ...mailDown, ...logDiskFull, ...targetGone, ...databases.standbyBehind] },
   {
     name: 'seals',
-    faults: [...sealWrong, ...mailRefuses, ...machineAway, ...figureGone, ...databases.tooManyConnections],
+    // What is mended last is verified without the other faults.
+    faults: [...mailRefuses, ...machineAway, ...figureGone, ...databases.tooManyConnections, ...sealWrong],
   },
   // None of the waves up to here starts a server again.
   { name: 'settings', faults: otherSettings, isFromStart: true },
-  // Nobody else orders while orders fail: the probe is dead.
-  { name: 'watchers', faults: [...watchersDead, ...ordersFail, ...recordsWrong] },
+  // Nobody else orders while orders fail: the probe is dead. It finds all well again when they do not.
+  { name: 'watchers', faults: [...ordersFail, ...recordsWrong, ...watchersDead] },
   // What a server or the database says of itself is asked past the proxy.
   { name: 'proxy', faults: [...proxyDead, ...databases.lockHeld, ...sickProcess] },
   { name: 'cache', faults: [...proxyFromCache, ...flood, ...clockJumped] },

@@ -188,14 +188,14 @@ export const recordsWrong: readonly Fault[] = [
         `insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor,
            entry_count, security_deposit_minor, told, made_at)
          select gen_random_uuid(), id, 1, date_trunc('month', now() - interval '1 month'),
-           date_trunc('month', now()) - interval '1 day', 0, 1_000, 0, 0, '{}', now()
+           date_trunc('month', now()) - interval '1 day', 0, 1000, 0, 0, '{}', now()
          from accounts where id = (select min(account_id::text)::uuid from postings)`,
       );
       await command('verify');
       return performance.now();
     },
     async mend({ database, command }) {
-      await database.ask('delete from account_statements where closing_minor = 1_000');
+      await database.ask('delete from account_statements where closing_minor = 1000');
       await command('verify');
     },
   },
