@@ -68,8 +68,10 @@ export const proxyFromCache: readonly Fault[] = [
       await once(cache, 'listening');
     },
     async mend(bank) {
-      cache?.closeAllConnections();
-      await new Promise((resolve) => cache?.close(resolve));
+      // It was not opened where an alarm of the wave before was still raised.
+      if (cache === undefined) return;
+      cache.closeAllConnections();
+      await new Promise((resolve) => cache!.close(resolve));
       bank.parts.proxy = await bank.startProxy();
     },
   },
