@@ -34,9 +34,9 @@ export const waves: readonly Wave[] = [
   // None of the waves up to here starts a server again.
   { name: 'settings', faults: otherSettings, isFromStart: true },
   // Nobody else orders while orders fail: the probe is dead. It finds all well again when they do not.
-  { name: 'watchers', faults: [...ordersFail, ...recordsWrong, ...watchersDead] },
+  { name: 'watchers', faults: [...ordersFail, ...watchersDead] },
   // What a server or the database says of itself is asked past the proxy.
-  { name: 'proxy', faults: [...proxyDead, ...databases.lockHeld, ...sickProcess] },
+  { name: 'proxy', faults: [...proxyDead, ...databases.lockHeld, ...sickProcess, ...recordsWrong] },
   { name: 'cache', faults: [...proxyFromCache, ...flood, ...clockJumped] },
   { name: 'certificate', faults: [...certificateOver, ...clockAhead, ...brokenPart] },
   { name: 'server', faults: [...oneServer, ...databases.lineSlow] },
