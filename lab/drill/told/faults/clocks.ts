@@ -32,13 +32,10 @@ export const clockJumped: readonly Fault[] = [
   {
     name: 'the clock of the database jumps by a day',
     toldBy: 'ClockJumped',
-    played: 'the last time that the bank saw is moved ahead',
+    played: 'the row that a server writes when it notices a jump',
     async make({ database }) {
-      await database.ask("update clock_watch set seen_at = now() + interval '1 day'");
+      await database.ask('insert into clock_jumps (id, seconds) values (gen_random_uuid(), 86400)');
     },
-    async mend({ command, database }) {
-      await database.ask('update clock_watch set seen_at = now()');
-      await command('clock', 'confirm', new Date().toISOString());
-    },
+    mend: ({ database }) => database.ask('delete from clock_jumps where seconds = 86400'),
   },
 ];
