@@ -15,7 +15,11 @@ const orderCalls: readonly string[] = [calls.orderInternalTransfer.name, calls.o
  */
 export function observeRequests(app: FastifyInstance): readonly Instrument[] {
   const requests = counter('bank_requests_total', 'Requests answered, by call and status.');
-  const seconds = histogram('bank_request_seconds', 'How long a request took, by call; without those refused for their rate.', latencyBounds);
+  const seconds = histogram(
+    'bank_request_seconds',
+    'How long a request took, by call; without those refused for their rate.',
+    latencyBounds,
+  );
   const orders = counter('bank_orders_total', 'Orders of clients, by call and what became of them.');
   const logins = counter(
     'bank_logins_total',
