@@ -35,6 +35,11 @@ export const brokenPart: readonly Fault[] = [
     toldBy: 'AnswersFail',
     async make({ database, servers, payers }) {
       await database.ask('alter table account_names rename to account_names_away');
+      // A statement that was prepared before knows the table by its number, and goes on.
+      await database.ask(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
       asking = keepAsking(servers[0].origin, { token: payers[0]!.token, callers: 1 });
     },
     async mend({ database }) {
