@@ -45,7 +45,7 @@ async function settled(page: Page): Promise<void> {
       });
     await nextFrame();
     await nextFrame();
-    // What turns for ever ends never, nor does what is held.
+    // An animation that turns for ever or is held never finishes.
     const ending = document
       .getAnimations()
       .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);

@@ -33,7 +33,7 @@ test('requests are counted by call and status, and their time by buckets that en
   expect(Number(sum.split(' ')[1])).toBeLessThan(60);
 });
 
-test('who calls too often makes the bank look no faster', async () => {
+test('calls beyond the bound make the bank look no faster', async () => {
   const lines = await figuresOf(undefined, [200, 429, 429]);
   expect(lines).toContain('bank_requests_total{call="page",status="429"} 2');
   expect(lines).toContain('bank_request_seconds_count{call="page"} 1');

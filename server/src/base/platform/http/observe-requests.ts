@@ -28,7 +28,7 @@ export function observeRequests(app: FastifyInstance): readonly Instrument[] {
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'page';
     requests.add({ call, status: String(reply.statusCode) });
-    // Who calls too often is refused at once: a thousand of these would hide how long all others wait.
+    // A call beyond the bound is refused at once: a thousand of these would hide how long all others wait.
     if (reply.statusCode !== 429) seconds.observe({ call }, reply.elapsedTime / 1_000);
     // A cent of the bank's own each minute would hide a day without orders of clients.
     if (orderCalls.includes(call) && !isOfProbe(request)) orders.add({ call, outcome: outcomeOf(reply.statusCode) });

@@ -26,7 +26,7 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-test('who comes back over a slow line finds the place, however long the entries take', () => {
+test('a reader who comes back over a slow line finds the place, however long the entries take', () => {
   vi.advanceTimersByTime(60_000);
   expect(scrollY).toBe(0);
   arrive();
