@@ -49,11 +49,12 @@ interface Served {
   readonly readDatabase?: () => Promise<Reading>;
   readonly readiness?: Readiness;
   readonly writeAge?: number;
+  readonly readingMs?: number;
 }
 
 async function serve(
   instruments: readonly Instrument[],
-  { readDatabase = async () => reading, readiness = 'ready', writeAge = 4.25 }: Served = {},
+  { readDatabase = async () => reading, readiness = 'ready', writeAge = 4.25, readingMs = 60_000 }: Served = {},
 ) {
   const pool = { totalCount: 5, idleCount: 4, waitingCount: 0 };
   const metrics = await startMetrics({
@@ -68,6 +69,7 @@ async function serve(
     isReadOnly: true,
     clock: { secondsAhead: () => -1.24 },
     readHashing: () => ({ running: 4, waiting: 9 }),
+    readingMs,
     readiness: { look: async () => readiness, secondsSinceWrite: () => writeAge, secondsSinceLocksFree: () => 2 },
   });
   onTestFinished(() => metrics.close());
@@ -157,6 +159,23 @@ test('while the database is away the figures of the process are read all the sam
   expect(status).toBe(200);
   expect(text).toContain('bank_database_up 0\n');
   expect(text).not.toContain('bank_sessions_open');
+});
+
+test('a slow line to the database hides nothing: the figures of the process come, and with them the last ones that were read', async () => {
+  const slow = Promise.withResolvers<Reading>();
+  const readings = [slow.promise, Promise.resolve(reading), new Promise<Reading>(() => undefined)];
+  const answers = counter('bank_requests_total', 'Requests.');
+  const ask = await serve([answers], { readDatabase: () => readings.shift()!, readingMs: 1 });
+  const late = (await ask()).text;
+  expect(late).toContain('bank_requests_total');
+  expect(late).toContain('bank_database_up 1\n');
+  expect(late).not.toContain('bank_sessions_open');
+  slow.resolve({ ...reading, openSessions: 41 });
+  await slow.promise;
+  expect((await ask()).text).toContain('bank_sessions_open 2\n');
+  const kept = (await ask()).text;
+  expect(kept).toContain('bank_sessions_open 2\n');
+  expect(kept).toMatch(/^bank_figures_age_seconds \d/m);
 });
 
 test.each(['the database takes no writes', 'the tables are not up to date', 'writes do not come through'] as const)(

@@ -13,9 +13,15 @@ import type { WatchedClock } from '../platform/clock.ts';
 import type { Version } from '../platform/read-version.ts';
 import type { FoundWrong, Upkeep } from '../audit/index.ts';
 import type { ReadinessWatch } from '../platform/readiness.ts';
+import { readInTime, type TimelyReading } from './read-in-time.ts';
 
 /** Read once: a clock that is set right afterwards is no start. */
 const startedAt = Math.round(Date.now() / 1_000 - process.uptime());
+
+/** Prometheus waits for ten seconds, five of which the judgement of the database may take. */
+const readingMsMax = 3_000;
+/** Figures of a minute ago are better than none while the line to the database is slow. */
+const keptMsMax = 60_000;
 
 /** Figures from the database, read on request. */
 export interface Reading {
@@ -74,6 +80,8 @@ export interface MetricsSources {
   readonly settings: string;
   readonly clock: Pick<WatchedClock, 'secondsAhead'>;
   readonly readHashing: () => { readonly running: number; readonly waiting: number };
+  /** How long an answer waits for the figures of the database; they go on being read for the next. */
+  readonly readingMs?: number;
 }
 
 export interface MetricsServer {
@@ -86,7 +94,8 @@ export interface MetricsServer {
  * names a client.
  */
 export async function startMetrics(sources: MetricsSources): Promise<MetricsServer> {
-  const { log, host, port } = sources;
+  const { log, host, port, readingMs = readingMsMax } = sources;
+  const readFigures = readInTime(sources.readDatabase, { waitMs: readingMs, keepMs: keptMsMax });
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
   const answer: RequestListener = (request, response) => {
@@ -94,7 +103,7 @@ export async function startMetrics(sources: MetricsSources): Promise<MetricsServ
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
       return;
     }
-    void writeMetrics(sources, loopDelay).then((text) => {
+    void writeMetrics({ ...sources, readFigures }, loopDelay).then((text) => {
       response
         .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
         .end(text);
@@ -123,14 +132,14 @@ async function writeMetrics(
     instruments,
     pool,
     readiness,
-    readDatabase,
+    readFigures,
     log,
     version,
     settings,
     isReadOnly,
     clock,
     readHashing,
-  }: MetricsSources,
+  }: MetricsSources & { readonly readFigures: () => Promise<TimelyReading<Reading> | undefined> },
   loopDelay: ReturnType<typeof monitorEventLoopDelay>,
 ): Promise<string> {
   const seconds = (nanoseconds: number): number => (Number.isNaN(nanoseconds) ? 0 : nanoseconds / 1e9);
@@ -161,14 +170,15 @@ async function writeMetrics(
   ];
   const judgement = await readiness.look();
   // What does not answer is not asked for more.
-  const reading =
+  const figures =
     judgement === 'the database does not answer'
-      ? undefined
-      : await readDatabase().catch((error: unknown) => {
+      ? 'unread'
+      : await readFigures().catch((error: unknown) => {
           log.warn({ err: error }, 'metrics wait for the database');
-          return undefined;
+          return 'unread' as const;
         });
-  const isUp = judgement === 'ready' && reading !== undefined;
+  // Where the figures are only late, orders are booked all the same.
+  const isUp = judgement === 'ready' && figures !== 'unread';
   texts.push(
     gaugeText('bank_database_up', 'Whether the database answers, takes writes, and has its tables up to date.', [
       [{}, isUp ? 1 : 0],
@@ -180,7 +190,13 @@ async function writeMetrics(
     ]),
   );
   texts.push(...agesOf({ readiness, clock }));
-  if (reading !== undefined) texts.push(...textsOf(reading));
+  if (figures !== 'unread' && figures !== undefined)
+    texts.push(
+      gaugeText('bank_figures_age_seconds', 'Time since the figures of the database were read that stand here.', [
+        [{}, tenths(figures.ageSeconds)],
+      ]),
+      ...textsOf(figures.value),
+    );
   return texts.join('');
 }
 
