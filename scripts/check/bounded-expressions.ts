@@ -95,7 +95,7 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
   'server/src/people/identity/verify-pin.ts': [
     ['new RegExp(`^\\\\d{${pinLength}}$`)', 'a fixed number of digits between anchors'],
   ],
-  'server/src/base/mail/single-address.ts': [
+  'server/src/base/platform/single-address.ts': [
     [
       String.raw`/^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/`,
       'at most 254 characters, judged before it; labels are parted by points that they cannot hold',

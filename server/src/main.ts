@@ -101,7 +101,7 @@ export async function startServer({
     const sealKey = openSealKey(config);
     await refuseUnknownKey(platform, sealKey);
     await prepareBank(platform);
-    warnOfOpenLine(platform);
+    warnOfSettings(platform);
     if (config.isReadOnly) log.warn('the bank is open for reading only');
     // Before the first request: the clock may have gone back while nobody looked.
     const readiness = watchReadiness(platform, {
@@ -325,8 +325,13 @@ async function prepareBank(platform: Platform): Promise<void> {
   await tellOpening(platform);
 }
 
-function warnOfOpenLine({ config: { mode, publicUrl }, log }: Platform): void {
-  if (mode !== 'production' || publicUrl === undefined || !isLineOpen(publicUrl)) return;
+/** Of what production is better off without, and opens with. */
+function warnOfSettings({ config: { mode, publicUrl, mailSender }, log }: Platform): void {
+  if (mode !== 'production') return;
+  // RFC 2606: nobody holds such a domain.
+  if (mailSender.address.endsWith('.example'))
+    log.warn(`MAIL_SENDER is unset: mails are from ${mailSender.address}, which mail servers may refuse`);
+  if (publicUrl === undefined || !isLineOpen(publicUrl)) return;
   log.error(
     `PUBLIC_URL=${publicUrl} has no TLS: passwords, PINs and tokens of clients travel in clear, and anybody on ` +
       'the line can change a payment. Use https://',

@@ -34,7 +34,7 @@ import { counterKey, hashPin, hashToken, isSameHash } from '../../../server/src/
 import { endingOfAccount } from '../../../server/src/base/mail/ending-of-account.ts';
 import { reasonCodeIn } from '../../../documents/src/statement/return-reason-code.ts';
 import { escapeHtml } from '../../../server/src/base/mail/escape-html.ts';
-import { isSingleAddress } from '../../../server/src/base/mail/single-address.ts';
+import { isSingleAddress } from '../../../server/src/base/platform/single-address.ts';
 import { tidyCell } from '../../../server/src/money/order-files/read-file.ts';
 import { isBlank, linesOfCsv } from '../../../server/src/money/order-files/read-table.ts';
 import { dayOfSerial, decimalOf, shownByCode } from '../../../server/src/money/order-files/xlsx/number-cell.ts';
@@ -217,7 +217,7 @@ export const readers: readonly Reader[] = [
   ...named('server/src/money/webhooks/without-secrets.ts', { withoutSecrets }),
   ...named('server/src/base/mail/ending-of-account.ts', { endingOfAccount }),
   ...named('server/src/base/mail/escape-html.ts', { escapeHtml }),
-  ...named('server/src/base/mail/single-address.ts', { isSingleAddress }),
+  ...named('server/src/base/platform/single-address.ts', { isSingleAddress }),
   ...named('server/src/money/orders/idempotency-key.ts', { isIdempotencyKeyMalformed }),
   ...named('server/src/money/payments/creditor-account.ts', {
     readBic,

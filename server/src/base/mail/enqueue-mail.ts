@@ -2,7 +2,7 @@ import { brand } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
 import { servedRequestId } from '../platform/tracing.ts';
 import { announceMail } from './mail-announcement.ts';
-import { isSingleAddress } from './single-address.ts';
+import { isSingleAddress } from '../platform/single-address.ts';
 import { insertMail } from './store.ts';
 
 export interface MailToEnqueue {

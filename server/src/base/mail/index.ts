@@ -14,7 +14,6 @@ export { momentInWords } from './dates-of-mails.ts';
 export { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
 export { escapeHtml } from './escape-html.ts';
 export { mailBody, paragraph, signature } from './mail-body.ts';
-export { isSingleAddress } from './single-address.ts';
 export { startMailWorker, type MailWorker } from './start-mail-worker.ts';
 export {
   countMails,

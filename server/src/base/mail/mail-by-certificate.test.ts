@@ -67,13 +67,13 @@ describe('a mail server that wants a certificate instead of a password', {
   const send = (sender: ReturnType<typeof createMailSender>) => sender.send(mail, AbortSignal.timeout(60_000));
 
   test('takes what the bank sends under its own', async () => {
-    await send(createMailSender(url, identityOf('bank')));
+    await send(createMailSender(url, { tls: identityOf('bank') }));
     expect(taken).toEqual([expect.stringContaining('<mail-1@ostro.example>')]);
   });
 
   test('takes nothing under one that somebody made themselves, and nothing without', async () => {
     const before = taken.length;
-    await expect(send(createMailSender(url, identityOf('stranger')))).rejects.toThrow(/\S/);
+    await expect(send(createMailSender(url, { tls: identityOf('stranger') }))).rejects.toThrow(/\S/);
     await expect(send(createMailSender(url))).rejects.toThrow(/\S/);
     expect(taken).toHaveLength(before);
   });

@@ -1,11 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDelivery } from './deliver-mail.ts';
 import { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
 import { mailBody } from './mail-body.ts';
-import { createMailSender } from './mail-sender.ts';
+import { createMailSender, type MailIdentity } from './mail-sender.ts';
 import { startMailServer, type ReceivedMail, type TestMailServer } from './testing-mail-server.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function deliver(mail: Partial<MailToEnqueue>): Promise<ReceivedMail> {
+async function deliver(mail: Partial<MailToEnqueue>, identity: Partial<MailIdentity> = {}): Promise<ReceivedMail> {
   const id = v7();
   await enqueueMail(database.db, {
     id,
@@ -34,7 +34,7 @@ async function deliver(mail: Partial<MailToEnqueue>): Promise<ReceivedMail> {
   const delivery = openDelivery({
     db: database.db,
     log: pino({ level: 'silent' }),
-    sender: createMailSender(server.url),
+    sender: createMailSender(server.url, identity),
   });
   await delivery.look();
   await delivery.settle();
@@ -107,4 +107,24 @@ test('a mail names its language in its head, for programs that read aloud', asyn
   const { text, html } = mailBody('fr', [{ kind: 'paragraph', text: 'Bonjour' }]);
   const mail = await deliver({ text, html });
   expect(mail.header('Content-Language')).toBe('fr');
+});
+
+describe('mails leave in the name that the bank is given', () => {
+  const identity = {
+    mailSender: { name: 'Banque Ouest', address: 'no-reply@mail.west.test' },
+    mailDesk: 'desk@west.test',
+  };
+
+  test('what a client gets has its sender, and no trace of another domain before the text', async () => {
+    const { source } = await deliver({ recipient: 'ada@client.test' }, identity);
+    expect(source).toContain('From: Banque Ouest <no-reply@mail.west.test>\r\n');
+    expect(source).toMatch(/^Message-ID: <[^@>]+@mail\.west\.test>\r$/m);
+    expect(source.slice(0, source.indexOf('\r\n\r\n'))).not.toContain('ostro.example');
+  });
+
+  test('what visitors write to the bank goes to its desk', async () => {
+    const { recipients, source } = await deliver({ replyTo: 'visitor@home.test' }, identity);
+    expect(recipients).toEqual(['desk@west.test']);
+    expect(source).toContain('Reply-To: visitor@home.test\r\n');
+  });
 });

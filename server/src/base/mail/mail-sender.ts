@@ -1,7 +1,7 @@
 import { brand } from '@bank/contract';
 import { createTransport } from 'nodemailer';
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
-import type { TlsIdentity } from '../platform/config.ts';
+import type { Config, TlsIdentity } from '../platform/config.ts';
 import { languageOfBody } from './mail-body.ts';
 import type { DueMail } from './store.ts';
 
@@ -15,14 +15,24 @@ const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout
 /** Characters of one reply. A mail server has no more to say. */
 const maxResponseSize = 65_536;
 
+/** In whose name mails leave, and where the bank itself gets them. */
+export type MailIdentity = Pick<Config, 'mailSender' | 'mailDesk'>;
+
 /**
  * Sends by SMTP. Sender and recipient are ours; addresses travel as objects, which are never read as lists; texts are
  * never read as paths or addresses of files.
  *
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` insists on STARTTLS
- * @param tls the bank's proof where the mail server asks for a certificate instead of a password (OWASP ASVS 13.2.1)
+ * @param options.tls the bank's proof where the mail server asks for a certificate instead of a password (OWASP ASVS 13.2.1)
  */
-export function createMailSender(smtpUrl: string, tls?: Pick<TlsIdentity, 'certificate' | 'key'>): MailSender {
+export function createMailSender(
+  smtpUrl: string,
+  {
+    tls,
+    mailSender = { name: brand.name, address: brand.mailSender },
+    mailDesk = brand.mailbox,
+  }: Partial<MailIdentity> & { readonly tls?: Pick<TlsIdentity, 'certificate' | 'key'> | undefined } = {},
+): MailSender {
   const transport = createTransport({
     url: smtpUrl,
     tls: { secureContext: secureContextOf(smtpUrl, tls) },
@@ -35,9 +45,13 @@ export function createMailSender(smtpUrl: string, tls?: Pick<TlsIdentity, 'certi
     async send(mail, signal) {
       const language = languageOfBody(mail.htmlBody);
       await transport.sendMail({
-        messageId: mail.messageId,
-        from: { name: brand.name, address: brand.mailSender },
-        to: { name: '', address: mail.recipient },
+        // A receiver that judges the sender's domain finds no other one here.
+        messageId: mail.messageId.replace(
+          /@[^@]*$/,
+          `@${mailSender.address.slice(mailSender.address.indexOf('@') + 1)}>`,
+        ),
+        from: mailSender,
+        to: { name: '', address: mail.recipient === brand.mailbox ? mailDesk : mail.recipient },
         ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,
         text: mail.textBody,

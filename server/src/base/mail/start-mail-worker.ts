@@ -49,7 +49,7 @@ export function startMailWorker({ db, config, log }: Pick<Platform, 'db' | 'conf
   };
 }
 
-function senderOf({ smtpUrl, mode, tls }: Platform['config']) {
+function senderOf({ smtpUrl, mode, tls, mailSender, mailDesk }: Platform['config']) {
   if (smtpUrl === undefined) return undefined;
-  return createMailSender(mode === 'production' ? withTlsRequired(smtpUrl) : smtpUrl, tls);
+  return createMailSender(mode === 'production' ? withTlsRequired(smtpUrl) : smtpUrl, { tls, mailSender, mailDesk });
 }

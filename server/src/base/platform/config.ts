@@ -1,3 +1,4 @@
+import { brand } from '@bank/contract';
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ import {
   hostName,
   isFolderOfPostgres,
   listOf,
+  mailAddress,
+  mailSender,
   origin,
   positiveNumber,
   timeZone,
@@ -54,6 +57,10 @@ export interface Config {
   /** Set: the blocking flag is on and this is the general password (spec 2, the gate). */
   readonly siteGatePassword: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Whom mails are from. An empty name: the address alone. */
+  readonly mailSender: { readonly name: string; readonly address: string };
+  /** Where mails to the bank's own mailbox are handed over: what visitors send. */
+  readonly mailDesk: string;
   /** Origin used in mails, sitemap and canonical links; undefined: that of the listening address. */
   readonly publicUrl: string | undefined;
   readonly allowedOrigins: readonly string[];
@@ -162,6 +169,8 @@ const variables = {
   RATE_SOURCES: z.optional(twoSources),
   SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
+  MAIL_SENDER: z._default(mailSender, { name: brand.name, address: brand.mailSender }),
+  MAIL_DESK: z._default(mailAddress, brand.mailbox),
   PUBLIC_URL: z.optional(origin),
   ALLOWED_ORIGINS: listOf(origin),
   TRUSTED_PROXIES: listOf(
@@ -276,6 +285,8 @@ export function readConfig(given: Environment): Config {
     rateSources: set.RATE_SOURCES ?? [],
     siteGatePassword: set.SITE_GATE_PASSWORD,
     smtpUrl: set.SMTP_URL,
+    mailSender: set.MAIL_SENDER,
+    mailDesk: set.MAIL_DESK,
     publicUrl: set.PUBLIC_URL,
     allowedOrigins: set.ALLOWED_ORIGINS,
     trustedProxies: set.TRUSTED_PROXIES,

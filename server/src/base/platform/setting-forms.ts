@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import * as z from 'zod/mini';
 import { databaseAddress } from './database-address.ts';
 import { readZone, usualZone } from './days-of-zone.ts';
+import { isSingleAddress } from './single-address.ts';
 
 // What the text of a setting has to look like, and the value that it becomes. Each problem follows the variable's name.
 
@@ -110,4 +111,24 @@ export const timeZone = z.pipe(
     }),
   ),
   z.transform((text: string) => readZone(text)!),
+);
+
+export const mailAddress = z
+  .string()
+  .check(z.refine(isSingleAddress, 'must be one mail address such as desk@bank.example'));
+
+/** A name and an address, or an address alone. A name without marks of punctuation needs no quotes (RFC 5322, 3.2.3). */
+export const mailSender = z.pipe(
+  z.transform((text: string) => {
+    const [, name = '', address = text] = /^([^<>"@,;:\\()[\]\p{Cc}]{1,64}) <([^<>]+)>$/u.exec(text) ?? [];
+    return { name: name.trim(), address };
+  }),
+  z
+    .object({ name: z.string(), address: z.string() })
+    .check(
+      z.refine(
+        ({ address }) => isSingleAddress(address),
+        'must be a mail address, or a name and an address, such as Ostro <no-reply@bank.example>',
+      ),
+    ),
 );

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { changeMailAddressContent, type ChangeMailAddress } from '@bank/contract/office';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { findUserForStaff, sendNotice, setMailAddress, type User } from '../../people/identity/index.ts';
-import { isSingleAddress } from '../../base/mail/index.ts';
+import { isSingleAddress } from '../../base/platform/single-address.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 

@@ -1,7 +1,8 @@
 import { brand, isLanguage, isRefusal, defaultLanguage, refuse, threadTextMax, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
-import { enqueueMail, isSingleAddress } from '../../base/mail/index.ts';
+import { enqueueMail } from '../../base/mail/index.ts';
+import { isSingleAddress } from '../../base/platform/single-address.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { composeAnswerMail } from './compose-answer-mail.ts';

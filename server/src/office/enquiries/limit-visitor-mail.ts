@@ -25,7 +25,8 @@ export async function secondsUntilMail(
   { mail, recipient, address }: { readonly mail: VisitorMail; readonly recipient: string; readonly address: string },
 ): Promise<number> {
   // A mail of the bank to itself would come back as a message.
-  if (domainOf(recipient) === domainOf(brand.mailbox)) return daySeconds;
+  const own = [brand.mailbox, config.mailDesk, config.mailSender.address].map(domainOf);
+  if (own.includes(domainOf(recipient))) return daySeconds;
   const windows = [
     { key: `${mail}-network:${networkOf(address)}`, max: limits.network * config.rateLimitScale },
     { key: `${mail}-wider:${truncatedNetworkOf(address)}`, max: limits.widerNetwork * config.rateLimitScale },

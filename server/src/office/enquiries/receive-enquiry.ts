@@ -1,6 +1,7 @@
 import { brand, refuseFor, type Language, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { enqueueMail, isSingleAddress } from '../../base/mail/index.ts';
+import { enqueueMail } from '../../base/mail/index.ts';
+import { isSingleAddress } from '../../base/platform/single-address.ts';
 import { countAttempt, secondsUntilBelow } from '../../base/platform/attempts.ts';
 import { networkOf, truncatedNetworkOf } from '../../base/platform/network-of.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';

@@ -7,7 +7,7 @@ import {
   type Language,
   type Refusal,
 } from '@bank/contract';
-import { isSingleAddress } from '../../base/mail/index.ts';
+import { isSingleAddress } from '../../base/platform/single-address.ts';
 import { isDay } from '../../base/platform/is-day.ts';
 import { refuseLetter } from '../../base/platform/refuse-letter.ts';
 

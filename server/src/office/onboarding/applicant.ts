@@ -1,6 +1,6 @@
 import { calls, isLanguage, defaultLanguage, toSwiftText, type AccountType, type Language } from '@bank/contract';
 import { applicantIdentity } from '@bank/contract/office';
-import { isSingleAddress } from '../../base/mail/index.ts';
+import { isSingleAddress } from '../../base/platform/single-address.ts';
 
 /** Longest name of a client, as the tables of clients and payments take it. */
 const nameLengthMax = 100;

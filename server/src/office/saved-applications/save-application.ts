@@ -8,7 +8,8 @@ import {
   type Refusal,
 } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { enqueueMail, isSingleAddress } from '../../base/mail/index.ts';
+import { enqueueMail } from '../../base/mail/index.ts';
+import { isSingleAddress } from '../../base/platform/single-address.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { hashToken, newToken } from '../../people/identity/index.ts';
 import { secondsUntilMail } from '../enquiries/index.ts';

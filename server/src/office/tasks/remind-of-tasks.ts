@@ -2,7 +2,8 @@ import { fill } from '@bank/dictionaries';
 import { staffMail } from '@bank/dictionaries/office/staff-mail';
 import { inTransaction } from '@bank/database';
 import { idOfKey } from '../../base/audit/index.ts';
-import { enqueueMail, isMailWritten, isSingleAddress, mailBody, paragraph } from '../../base/mail/index.ts';
+import { enqueueMail, isMailWritten, mailBody, paragraph } from '../../base/mail/index.ts';
+import { isSingleAddress } from '../../base/platform/single-address.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { listDueOfStaff, type DueOfPerson } from './due-of-staff-store.ts';
 

@@ -66,6 +66,7 @@ function OneStanding({ one, accounts, onAsk }: OneProps) {
   const what = one.amount === null ? fill(text.allAbove, { amount: moneyOf(one.keeps ?? '0') }) : moneyOf(one.amount);
   const until = endText({ ...one, sum: one.sumMax && moneyOf(one.sumMax) }, text, { format, language });
   const [last] = one.days;
+  const skip = one.nextOn === null ? '' : fill(text.skip.act, { date: format.date(one.nextOn) });
   return (
     <li className={styles.one}>
       <p className={styles.sentence}>
@@ -101,8 +102,8 @@ function OneStanding({ one, accounts, onAsk }: OneProps) {
       )}
       {one.mayChange && one.nextOn !== null && (
         <p className={styles.actions}>
-          <TextButton onClick={() => onAsk('skip')}>
-            {fill(text.skip.act, { date: format.date(one.nextOn) })}
+          <TextButton aria-label={`${skip}: ${to}`} onClick={() => onAsk('skip')}>
+            {skip}
           </TextButton>
           <TextButton aria-label={`${text.end.act}: ${to}`} onClick={() => onAsk('end')}>
             {text.end.act}
