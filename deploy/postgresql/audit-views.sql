@@ -1,6 +1,5 @@
--- What an auditor reads in the database: views that name no password, token, key, PIN or mail. After `npm run migrate`,
--- as bank_owner, at the first time and after every upgrade; `roles.sql` has made the role and the schema.
---   psql -v ON_ERROR_STOP=1 -d bank -f deploy/postgresql/audit-views.sql
+-- What an auditor reads in the database: views that name no password, token, key, PIN or mail. `npm run migrate`
+-- runs this file as bank_owner where `roles.sql` has made the role and the schema.
 -- docs/auditor.md has the views as a table, and `server/src/testing/auditor-role.test.ts` compares both.
 -- The views read with the rights of their owner. Amounts are minor units (ISO 4217); balances are credits less debits.
 

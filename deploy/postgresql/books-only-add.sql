@@ -1,6 +1,4 @@
--- After `npm run migrate`, as bank_owner, at the first time and after every upgrade: what bank_server may do to which
--- table.
---   psql -v ON_ERROR_STOP=1 -d bank -f deploy/postgresql/books-only-add.sql
+-- What bank_server may do to which table. `npm run migrate` runs this file as bank_owner, also where no table is new.
 -- docs/rights.md has the same as a table, and `server/src/testing/roles-of-least-right.test.ts` compares both with
 -- what the database allows.
 -- What is not granted here is refused, that of a new table too. In one transaction: servers that run do not notice.

@@ -1,8 +1,8 @@
 -- Roles of least right for a PostgreSQL of your own. Run once as a superuser, connected to the bank's empty database:
 --   psql -v ON_ERROR_STOP=1 -d bank -f deploy/postgresql/roles.sql
--- then give each a password (\password). `npm run migrate` runs as bank_owner before each upgrade; the servers run as
--- bank_server, who
--- may do to each table what `books-only-add.sql` grants and nothing else.
+-- then give each a password (\password). `npm run migrate` runs as bank_owner before each upgrade and gives the others
+-- their rights; the servers run as bank_server, who may do to each table what `books-only-add.sql` grants and nothing
+-- else.
 -- `server/src/testing/roles-of-least-right.test.ts` runs a bank in these roles.
 
 -- A second database of the same server finds them made.

@@ -122,7 +122,7 @@ export async function buildBank(tools: ContainerTools, folder: string): Promise<
     isolation: 'chroot',
     network: 'host',
     ulimit: 'nofile=16384:16384',
-    ignorefile: join(root, '.containerignore'),
+    ignorefile: join(root, '.dockerignore'),
     file: join(root, 'deploy/container/Containerfile'),
     tag: bankImage,
   };

@@ -1,8 +1,8 @@
 import { migrate, openDatabase, silentLog, type OpenDatabase } from '@bank/database';
 import { askServer, urlOfDatabase } from '@bank/database/testing';
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
+import { grantRights, readScript, type Roles } from '../operation/command-line/grant-rights-store.ts';
 
 /** Tables that belong to one role, and two more roles with the rights that the operator's files give them. */
 export interface DatabaseWithRoles {
@@ -27,14 +27,12 @@ export async function openDatabaseWithRoles(): Promise<DatabaseWithRoles> {
   const { adminUrl } = inject('testServer');
   const suffix = randomBytes(4).toString('hex');
   // Roles are shared by all databases of a server, so these bear names of their own.
-  const roles = { owner: `bank_owner_${suffix}`, server: `bank_server_${suffix}`, auditor: `bank_auditor_${suffix}` };
+  const roles: Roles = {
+    owner: `bank_owner_${suffix}`,
+    server: `bank_server_${suffix}`,
+    auditor: `bank_auditor_${suffix}`,
+  };
   const name = `bank_roles_${suffix}`;
-  const script = async (file: string): Promise<string> =>
-    (await readFile(new URL(`../../../deploy/postgresql/${file}`, import.meta.url), 'utf8')).replace(
-      /bank_(owner|server|auditor)/g,
-      (_, role: keyof typeof roles) => roles[role],
-    );
-
   const openAs = async (role: keyof typeof roles): Promise<OpenDatabase> => {
     const opened = await openDatabase({ databaseUrl: urlOfDatabase(adminUrl, name), log: silentLog });
     const become = `set session authorization ${roles[role]}`;
@@ -46,11 +44,12 @@ export async function openDatabaseWithRoles(): Promise<DatabaseWithRoles> {
 
   await askServer(adminUrl, `create database ${name}`);
   // Twice, as for a second database of the same server.
-  for (const _ of ['first', 'second']) await askServer(urlOfDatabase(adminUrl, name), await script('roles.sql'));
+  for (const _ of ['first', 'second'])
+    await askServer(urlOfDatabase(adminUrl, name), await readScript('roles.sql', roles));
   const asOwner = await openAs('owner');
   await migrate(asOwner);
   for (const _ of ['first', 'second'])
-    for (const file of ['books-only-add.sql', 'audit-views.sql']) await asOwner.pool.query(await script(file));
+    if ((await grantRights(asOwner, roles)).length !== 2) throw new Error('a role was given no rights');
   await asOwner.close();
   return {
     owner: roles.owner,

@@ -23,7 +23,7 @@ export type MailIdentity = Pick<Config, 'mailSender' | 'mailDesk'>;
  * never read as paths or addresses of files.
  *
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` insists on STARTTLS
- * @param options.tls the bank's proof where the mail server asks for a certificate instead of a password (OWASP ASVS 13.2.1)
+ * @param options.tls the bank's proof where the mail server asks for a certificate in place of a password (ASVS 13.2.1)
  */
 export function createMailSender(
   smtpUrl: string,

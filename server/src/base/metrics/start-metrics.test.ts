@@ -161,7 +161,7 @@ test('while the database is away the figures of the process are read all the sam
   expect(text).not.toContain('bank_sessions_open');
 });
 
-test('a slow line to the database hides nothing: the figures of the process come, and with them the last ones that were read', async () => {
+test('a slow line to the database hides no figure: those of the process come, with its last ones', async () => {
   const slow = Promise.withResolvers<Reading>();
   const readings = [slow.promise, Promise.resolve(reading), new Promise<Reading>(() => undefined)];
   const answers = counter('bank_requests_total', 'Requests.');

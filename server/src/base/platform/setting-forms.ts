@@ -117,7 +117,7 @@ export const mailAddress = z
   .string()
   .check(z.refine(isSingleAddress, 'must be one mail address such as desk@bank.example'));
 
-/** A name and an address, or an address alone. A name without marks of punctuation needs no quotes (RFC 5322, 3.2.3). */
+/** A name and an address, or an address alone. Marks that RFC 5322, 3.2.3, wants in quotes are in no name. */
 export const mailSender = z.pipe(
   z.transform((text: string) => {
     const [, name = '', address = text] = /^([^<>"@,;:\\()[\]\p{Cc}]{1,64}) <([^<>]+)>$/u.exec(text) ?? [];

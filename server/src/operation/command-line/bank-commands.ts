@@ -4,6 +4,7 @@ import { openInMode } from '../../base/platform/bank-mode.ts';
 import { readVersion } from '../../base/platform/read-version.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatFields } from './format-table.ts';
+import { grantRights } from './grant-rights-store.ts';
 import { finishWith, onBank, type AddCommands, type Report } from './register-command.ts';
 
 /** Commands that concern the bank as a whole. */
@@ -23,7 +24,7 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
 
   program
     .command('migrate')
-    .description('bring the tables up to date, as a start of the server does')
+    .description('bring the tables up to date; as bank_owner also the rights of the other roles')
     .option('--dry-run', 'tell what would be done, and whether the running servers work on')
     .action(
       onBank(
@@ -31,9 +32,13 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
         async ({ database }, { dryRun }: { dryRun?: true }) => {
           if (dryRun) return tellMissing(await findMissingMigrations(database));
           const applied = await migrate(database);
+          const granted = await grantRights(database);
           return {
-            json: { applied },
-            text: applied.length === 0 ? 'The tables are up to date.' : `Applied ${applied.join(', ')}.`,
+            json: { applied, granted },
+            text: [
+              applied.length === 0 ? 'The tables are up to date.' : `Applied ${applied.join(', ')}.`,
+              ...granted.map((role) => `The role ${role} has its rights.`),
+            ].join('\n'),
           };
         },
         { isMigrating: false },

@@ -98,7 +98,7 @@ describe("the operator's command line", { timeout: 180_000 }, () => {
 
   test('takes a client from the first account to an order that is rejected', async () => {
     expect(await json(['migrate', '--dry-run'])).toEqual({ names: [], isServedAsBefore: true });
-    expect(await json(['migrate'])).toEqual({ applied: [] });
+    expect(await json(['migrate'])).toEqual({ applied: [], granted: [] });
     const details = [
       '--kind',
       'corporate',
