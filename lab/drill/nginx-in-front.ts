@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect as connectTls } from 'node:tls';
@@ -11,6 +11,8 @@ import { waitUntil } from './wait-until.ts';
 
 const given = fileURLToPath(new URL('../../deploy/nginx', import.meta.url));
 const nginx = findNginx();
+/** Whether this machine has an address of IPv6 of its own to listen on. */
+export const hasLoopback6 = (networkInterfaces()['lo'] ?? []).some(({ address }) => address === '::1');
 /** For a group of tests that stand behind nginx. */
 export const whereNginxIs = {
   skip: nginx === undefined,
@@ -77,6 +79,10 @@ export async function startNginx(
       .replaceAll('/var/log/nginx/office', '/var/log/nginx/bank')
       .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
       .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
+      // Not every machine that runs tests has IPv6.
+      .replaceAll(/listen \[::\]:(80|443)(.*)/g, (_, asked: string, rest: string) =>
+        hasLoopback6 ? `listen [::1]:${asked === '443' ? port : plainPort}${rest}` : '',
+      )
       .replaceAll('/etc/ssl/bank/fullchain.pem', own.certificate)
       .replaceAll('/etc/ssl/bank/private-key.pem', own.key)
       .replaceAll('server_name bank.example', `server_name ${hostName}`)

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -103,4 +105,38 @@ describe('the stream of events behind nginx', whereNginxIs, () => {
     await bank.call('logout', { token });
     await expect.poll(() => page.hasEnded).toBe(true);
   });
+});
+
+test('a company whose two hundred open pages share one address goes on working', whereNginxIs, async () => {
+  // Its pages belong to more logins than a test makes: in the place of the bank stands what keeps streams open.
+  const open = createServer((asked, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    if (asked.url === '/api/events') answer.write('event: open\n\n');
+    else answer.end();
+  });
+  await once(open.listen(0, '127.0.0.1'), 'listening');
+  const proxy = await startNginx((open.address() as AddressInfo).port);
+  onTestFinished(async () => {
+    open.closeAllConnections();
+    // Asked to leave, it would wait for its two hundred streams.
+    await proxy.kill();
+    await proxy.close();
+  });
+  const statusOf = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = request({
+        host: '127.0.0.1',
+        port: proxy.port,
+        path,
+        agent: false,
+        rejectUnauthorized: false,
+        headers: { host: 'bank.example' },
+      });
+      asked.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode!));
+      asked.end();
+      onTestFinished(() => void asked.destroy());
+    });
+  const pages = await Promise.all(Array.from({ length: 200 }, () => statusOf('/api/events')));
+  expect(new Set(pages)).toEqual(new Set([200]));
+  expect(await statusOf('/')).toBe(200);
 });

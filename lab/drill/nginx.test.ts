@@ -5,7 +5,7 @@ import { request, type RequestOptions } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, productionSettings, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
-import { whereNginxIs, startNginx, type NginxInFront } from './nginx-in-front.ts';
+import { hasLoopback6, whereNginxIs, startNginx, type NginxInFront } from './nginx-in-front.ts';
 
 let bank: TestBank;
 let bankPort: number;
@@ -55,6 +55,11 @@ describe('behind nginx', whereNginxIs, () => {
       statuses.push(answer.status);
     }
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  test.skipIf(!hasLoopback6)('a visitor whose line has only IPv6 is answered, by TLS and without', async () => {
+    expect((await ask('/user/me', { host: '::1' })).status).toBe(401);
+    expect((await ask('/', { host: '::1', isPlain: true })).status).toBe(308);
   });
 
   test("a body beyond the bank's limit is refused in the bank's words", async () => {
@@ -138,13 +143,15 @@ interface Asked {
   readonly body?: string;
   readonly headers?: Record<string, string>;
   readonly isPlain?: boolean;
+  /** Of this machine; 127.0.0.1 where nothing is said. */
+  readonly host?: string;
 }
 
-function ask(path: string, { body, headers = {}, isPlain = false }: Asked = {}) {
+function ask(path: string, { body, headers = {}, isPlain = false, host = '127.0.0.1' }: Asked = {}) {
   return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
       const options: RequestOptions = {
-        host: '127.0.0.1',
+        host,
         port: isPlain ? nginx.plainPort : nginx.port,
         path,
         agent: false,
