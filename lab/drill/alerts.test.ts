@@ -175,6 +175,36 @@ describe('promtool', promtool, () => {
               },
             ],
           },
+          {
+            interval: '1m',
+            input_series: [
+              {
+                series:
+                  'node_systemd_unit_state{job="machines",instance="db",name="pgbackrest.service",state="failed"}',
+                values: '0x9 1x20',
+              },
+              {
+                series: 'node_systemd_unit_state{job="machines",instance="db",name="apt-daily.service",state="failed"}',
+                values: '1x30',
+              },
+            ],
+            alert_rule_test: [
+              { eval_time: '8m', alertname: 'UnitFailed', exp_alerts: [] },
+              {
+                eval_time: '20m',
+                alertname: 'UnitFailed',
+                exp_alerts: [
+                  {
+                    exp_labels: { severity: 'ticket', instance: 'db', name: 'pgbackrest.service' },
+                    exp_annotations: {
+                      summary: 'pgbackrest.service of db ended with a failure and is not running.',
+                      runbook: 'docs/runbooks-machines.md#unitfailed',
+                    },
+                  },
+                ],
+              },
+            ],
+          },
           // Two days old: too old, but not where an archive has the log of the database; nine are too old in any case.
           ...[
             { age: 2 * day, isArchived: false, isTold: true },

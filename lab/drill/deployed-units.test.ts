@@ -35,6 +35,41 @@ test('proxy and database come back by themselves, however often they die, and th
   }
 });
 
+describe("the operator's command", () => {
+  const bank = async ({ sealed }: { readonly sealed: Readonly<Record<string, string>> }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'bank-command-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'bank.env'), 'BANK_MODE=demo\nSMTP_URL="smtp://from.settings.test"\n');
+    for (const [name, secret] of Object.entries(sealed)) await writeFile(join(folder, `${name}.cred`), secret);
+    // In the place of systemd's, which opens a file with the key of its machine.
+    await writeFile(join(folder, 'systemd-creds'), '#!/bin/sh\ncat "$3"\n', { mode: 0o755 });
+    return (given: Readonly<Record<string, string>>, ...parameters: string[]) =>
+      spawnSync(pathOf('deploy/systemd/bank'), parameters, {
+        encoding: 'utf8',
+        cwd: folder,
+        env: {
+          PATH: `${folder}:${process.env['PATH']}`,
+          OSTRO_PROGRAM: pathOf('.').replace(/\/$/, ''),
+          OSTRO_SETTINGS: folder,
+          ...given,
+        },
+      });
+  };
+
+  test('has the settings of the servers, from wherever it is typed', async () => {
+    const { stdout, status } = (await bank({ sealed: {} }))({}, 'version');
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Version')]);
+  });
+
+  test('opens the secrets that systemd opens for the servers, and lets one that is named go before', async () => {
+    const run = await bank({ sealed: { 'database-url': 'mysql://sealed.test' } });
+    expect(run({}, 'client', 'list').stderr).toContain('DATABASE_URL: must be an address');
+    expect(run({ DATABASE_URL: 'postgres://bank@127.0.0.1:1/bank' }, 'client', 'list').stderr).not.toContain(
+      'must be an address',
+    );
+  });
+});
+
 describe('systemd', systemd, () => {
   test('finds nothing wrong with the drop-ins', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bank-units-'));

@@ -7,6 +7,7 @@ import { openDatabaseProxy, type DatabaseProxy } from '../../../server/src/testi
 import { killDrilledBanks, startDrilledBank, type DrilledBank } from '../drilled-bank.ts';
 import { makeImage, mountImage, reasonNotToMount, unmount } from '../file-systems.ts';
 import { freePort } from '../free-port.ts';
+import type { Payer } from '../../bench/create-payers.ts';
 import { furnishBank, logInPayers } from '../furnish-bank.ts';
 import { startNginx, whereNginxIs, type NginxInFront } from '../nginx-in-front.ts';
 import type { LoggedInPayer } from '../order-load.ts';
@@ -41,7 +42,9 @@ export interface WatchedBank {
   readonly line: DatabaseProxy;
   /** Two behind the proxy, and that of the office. */
   readonly servers: readonly [WatchedServer, WatchedServer, WatchedServer];
-  readonly payers: readonly LoggedInPayer[];
+  readonly clients: readonly Payer[];
+  /** All clients, logged in anew: a login ends after a quarter of an hour without a request, and waves take longer. */
+  logIn(): Promise<readonly LoggedInPayer[]>;
   readonly mail: HandledMail;
   readonly certificates: Certificates;
   readonly publicPort: number;
@@ -142,7 +145,6 @@ async function standUp({
     });
   const proxies = { proxy: await startProxy() };
   ends.push(() => proxies.proxy.close());
-  const payers = await logInPayers(first.origin, clients);
   const settings = await furnishProbe({ databaseUrl: database.url, origin: first.origin, folder });
   await takeCare(command, folder);
   say('the bank is furnished');
@@ -177,7 +179,8 @@ async function standUp({
     database,
     line,
     servers: [first, second, ofOffice],
-    payers,
+    clients,
+    logIn: () => logInPayers(first.origin, clients),
     mail,
     certificates,
     publicPort,

@@ -47,9 +47,10 @@ export const lineSlow: readonly Fault[] = [
   {
     name: 'the database is half a second away: answers are slow',
     toldBy: 'MostAnswersAreSlow',
-    async make({ line, servers, payers }) {
+    async make({ line, servers, logIn }) {
+      const [payer] = await logIn();
       line.delay(500);
-      asking = keepAsking(servers[0].origin, { token: payers[0]!.token, callers: 8 });
+      asking = keepAsking(servers[0].origin, { token: payer!.token, callers: 8 });
     },
     async mend({ line }) {
       await asking?.stop();

@@ -4,8 +4,8 @@ import type { Fault } from '../fault.ts';
 import type { WatchedBank } from '../watched-bank.ts';
 
 /** A client asks for a PIN, as the first step of a login does. */
-async function askForPins({ servers, payers }: WatchedBank): Promise<void> {
-  for (const { login, password } of payers) {
+async function askForPins({ servers, clients }: WatchedBank): Promise<void> {
+  for (const { login, password } of clients) {
     const { ask, close } = openConnection(servers[0].origin);
     const first = await ask(calls.login.path, { body: { username: login, password } });
     const { token } = JSON.parse(first.body) as { token: string };

@@ -33,14 +33,15 @@ export const brokenPart: readonly Fault[] = [
   {
     name: 'a part of the bank answers with failures (5xx)',
     toldBy: 'AnswersFail',
-    async make({ database, servers, payers }) {
+    async make({ database, servers, logIn }) {
+      const [payer] = await logIn();
       await database.ask('alter table account_names rename to account_names_away');
       // A statement that was prepared before knows the table by its number, and goes on.
       await database.ask(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       );
-      asking = keepAsking(servers[0].origin, { token: payers[0]!.token, callers: 1 });
+      asking = keepAsking(servers[0].origin, { token: payer!.token, callers: 1 });
     },
     async mend({ database }) {
       await asking?.stop();
@@ -55,7 +56,8 @@ export const ordersFail: readonly Fault[] = [
   {
     name: 'no payment can be written, and everything else works',
     toldBy: 'OrdersFail',
-    async make({ database, servers, payers }) {
+    async make({ database, servers, logIn }) {
+      const payers = await logIn();
       await database.ask(
         `create function drill_refuses() returns trigger language plpgsql as $$
          begin raise exception 'the drill refuses'; end $$`,

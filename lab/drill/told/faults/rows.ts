@@ -207,9 +207,10 @@ export const orderWaits: readonly Fault[] = [
     name: 'an order to another bank waits for staff for two days',
     toldBy: 'OrdersWaitForStaff',
     played: moved,
-    async make({ database, servers, payers }) {
+    async make({ database, servers, logIn }) {
       const { ask, close } = openConnection(servers[0].origin);
-      const { token, from } = payers[0]!;
+      const [payer] = await logIn();
+      const { token, from } = payer!;
       const headers = { 'idempotency-key': randomUUID() };
       const send = () => ask(calls.orderInternationalTransfer.path, { token, body: abroad(from), headers });
       let answer = await send();
