@@ -178,6 +178,29 @@ describe('promtool', promtool, () => {
           {
             interval: '1m',
             input_series: [
+              { series: 'up{job="bank",instance="a"}', values: '1x9 0x20' },
+              { series: 'up{job="bank",instance="b"}', values: '1x4 0x25' },
+            ],
+            alert_rule_test: [
+              { eval_time: '8m', alertname: 'NoServerAnswers', exp_alerts: [] },
+              {
+                eval_time: '20m',
+                alertname: 'NoServerAnswers',
+                exp_alerts: [
+                  {
+                    exp_labels: { severity: 'page' },
+                    exp_annotations: {
+                      summary: 'No server of the bank answers.',
+                      runbook: 'docs/runbooks.md#noserveranswers',
+                    },
+                  },
+                ],
+              },
+            ],
+          },
+          {
+            interval: '1m',
+            input_series: [
               {
                 series:
                   'node_systemd_unit_state{job="machines",instance="db",name="pgbackrest.service",state="failed"}',
