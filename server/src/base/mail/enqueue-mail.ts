@@ -58,6 +58,7 @@ function oneLine(text: string): string {
     .toWellFormed();
 }
 
-function domainOf(address: string): string {
+/** What stands behind the @. */
+export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }

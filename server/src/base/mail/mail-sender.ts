@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
 import type { Config, TlsIdentity } from '../platform/config.ts';
 import { languageOfBody } from './mail-body.ts';
+import { domainOf } from './enqueue-mail.ts';
 import type { DueMail } from './store.ts';
 
 export interface MailSender {
@@ -46,10 +47,7 @@ export function createMailSender(
       const language = languageOfBody(mail.htmlBody);
       await transport.sendMail({
         // A receiver that judges the sender's domain finds no other one here.
-        messageId: mail.messageId.replace(
-          /@[^@]*$/,
-          `@${mailSender.address.slice(mailSender.address.indexOf('@') + 1)}>`,
-        ),
+        messageId: `${partBefore(mail.messageId)}@${domainOf(mailSender.address)}>`,
         from: mailSender,
         to: { name: '', address: mail.recipient === brand.mailbox ? mailDesk : mail.recipient },
         ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
@@ -64,6 +62,10 @@ export function createMailSender(
       });
     },
   };
+}
+
+function partBefore(messageId: string): string {
+  return messageId.slice(0, messageId.lastIndexOf('@'));
 }
 
 /**

@@ -120,14 +120,14 @@ export const mailAddress = z
 /** A name and an address, or an address alone. Marks that RFC 5322, 3.2.3, wants in quotes are in no name. */
 export const mailSender = z.pipe(
   z.transform((text: string) => {
-    const [, name = '', address = text] = /^([^<>"@,;:\\()[\]\p{Cc}]{1,64}) <([^<>]+)>$/u.exec(text) ?? [];
-    return { name: name.trim(), address };
+    const at = text.endsWith('>') ? text.indexOf(' <') : -1;
+    return at === -1 ? { name: '', address: text } : { name: text.slice(0, at), address: text.slice(at + 2, -1) };
   }),
   z
     .object({ name: z.string(), address: z.string() })
     .check(
       z.refine(
-        ({ address }) => isSingleAddress(address),
+        ({ name, address }) => /^[^<>"@,;:\\()[\]\p{Cc}]{0,64}$/u.test(name) && isSingleAddress(address),
         'must be a mail address, or a name and an address, such as Ostro <no-reply@bank.example>',
       ),
     ),
