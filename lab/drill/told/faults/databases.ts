@@ -177,16 +177,11 @@ export const diskOfDatabaseFull: readonly Fault[] = [
     toldBy: 'DiskIsFull',
     labels: ({ folder }) => ({ mountpoint: join(folder, 'disk') }),
     make: async (bank) => fillUp(join(bank.folder, 'disk'), ballastOf(bank)),
-    mend: (bank) => rm(ballastOf(bank)),
-  },
-  {
-    name: 'orders are refused while it is full',
-    toldBy: 'OrdersCannotBeBooked',
-    make: nothing,
-    async mend({ database }) {
-      // It has ended itself where it could not write its log.
-      await database.kill('primary');
-      await database.start('primary');
+    // Orders go on as long as no table needs a new page; where the log could not be written, the database has ended.
+    async mend(bank) {
+      await rm(ballastOf(bank));
+      await bank.database.kill('primary');
+      await bank.database.start('primary');
     },
   },
 ];
