@@ -29,7 +29,7 @@ export default {
         'bench/{bank,matching,web,statement-scroll,portal-steps,office-steps,held-back-scripts,webhooks}.ts!',
         'bench/{partitions,correspondent-file,card-payments,order-file,hot-rows}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery,restored,shards}.ts!',
-        'drill/{compose,correspondents,fuzz-files,image,release,sftp,tamper,told,upgrade}.ts!',
+        'drill/{compose,correspondents,fuzz-files,image,release,sftp,tamper,told,two-proxies,upgrade}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',
         'pictures/{avif,pages,engravings,portal,cards}.ts!',
         // Started as processes of a drill or a bench.
@@ -115,6 +115,7 @@ export default {
     'promtool',
     'debootstrap',
     'unshare',
+    'ip',
     'pgbench',
     'openssl',
     'systemd-notify',

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { Agent as TlsAgent, request as requestTls } from 'node:https';
 
 export interface Answer {
   readonly status: number;
@@ -13,12 +14,13 @@ export type Ask = (
 ) => Promise<Answer>;
 
 export function openConnection(origin: string): { ask: Ask; close(): void } {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const { hostname, port } = new URL(origin);
+  const { protocol, hostname, port } = new URL(origin);
+  const isTls = protocol === 'https:';
+  const agent = new (isTls ? TlsAgent : Agent)({ keepAlive: true, maxSockets: 1 });
   const ask: Ask = (path, { token, body, headers = {} }) =>
     new Promise((resolve, reject) => {
       const sent = body === undefined ? '' : JSON.stringify(body);
-      const asked = request(
+      const asked = (isTls ? requestTls : request)(
         {
           agent,
           hostname,

@@ -248,6 +248,31 @@ describe('promtool', promtool, () => {
               },
             ],
           })),
+          // One of two proxies is away, then both: the first is told here, the second by those who ask as clients do.
+          {
+            interval: '1m',
+            input_series: [
+              { series: 'probe_success{job="proxies",instance="a"}', values: '1x9 0x20' },
+              { series: 'probe_success{job="proxies",instance="b"}', values: '1x19 0x10' },
+            ],
+            alert_rule_test: [
+              { eval_time: '8m', alertname: 'ProxyAway', exp_alerts: [] },
+              {
+                eval_time: '15m',
+                alertname: 'ProxyAway',
+                exp_alerts: [
+                  {
+                    exp_labels: { severity: 'ticket', job: 'proxies', instance: 'a' },
+                    exp_annotations: {
+                      summary: 'The proxy a does not answer, and another one does.',
+                      runbook: 'docs/runbooks-machines.md#proxyaway',
+                    },
+                  },
+                ],
+              },
+              { eval_time: '25m', alertname: 'ProxyAway', exp_alerts: [] },
+            ],
+          },
         ],
       }),
     );

@@ -268,6 +268,16 @@ test('the image is made of what the repository names, and runs as nobody special
   expect(last).not.toMatch(/^RUN /m);
 });
 
+test('keepalived asks what nginx answers without the bank, and the address stays where it is as long as it can', () => {
+  const conf = read('keepalived/keepalived.conf').replaceAll(/^\s*#.*$/gm, '');
+  const [, path] = /^ {4}script "[^"]* https:\/\/bank\.example(\/\S+)"$/m.exec(conf)!;
+  const [, asked] = read('nginx/bank.conf').split(`location = ${path} {`);
+  expect(asked).toMatch(/^\s+if \(\$remote_addr = 127\.0\.0\.1\) \{[^}]*return 204;/);
+  const [, instance] = conf.split(/^vrrp_instance bank \{$/m);
+  for (const line of ['state BACKUP', 'nopreempt', 'check_unicast_src', 'nginx_answers'])
+    expect(instance).toMatch(new RegExp(`^ {4,8}${line}$`, 'm'));
+});
+
 test("HAProxy leads one port to Patroni's primary and the other to its replicas, on the same machines", () => {
   const listeners = read('patroni/haproxy.cfg')
     .split(/^listen /m)

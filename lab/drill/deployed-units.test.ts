@@ -12,7 +12,7 @@ const systemd = {
   skip: spawnSync('systemd-analyze', ['--version']).error !== undefined,
   meta: { needs: 'systemd-analyze (Debian: systemd)' },
 };
-const dropIns = ['nginx.service.d', 'postgresql@.service.d'];
+const dropIns = ['nginx.service.d', 'keepalived.service.d', 'postgresql@.service.d'];
 
 test('what a client or a PIN needs is asked from outside, and its figures are those of the alarms', () => {
   const [scrape, blackbox, alerts] = ['scrape', 'blackbox', 'alerts'].map((name) =>

@@ -16,6 +16,7 @@ await runOneOf({
     'one-against-all': 'what one address, or one client, can take away from all others',
     failover: 'kills of a replicated primary',
     shards: 'a simulation: transfers between two PostgreSQL, killed at each moment',
+    'two-proxies': 'two machines with nginx that share an address: one is killed, hangs, is gone, comes back',
     patroni: 'a whole cluster under Patroni that loses machines and lines',
     recovery: 'a dropped table, and the way back to the second before it',
     restored: 'payment files after a restore, a moment of pgBackRest, and a standby that was behind: none leaves twice',

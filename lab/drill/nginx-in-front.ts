@@ -10,7 +10,8 @@ import { childrenOf } from './drilled-bank.ts';
 import { waitUntil } from './wait-until.ts';
 
 const given = fileURLToPath(new URL('../../deploy/nginx', import.meta.url));
-const nginx = findNginx();
+/** The program; undefined where it is not installed. */
+export const nginx = findNginx();
 /** Whether this machine has an address of IPv6 of its own to listen on. */
 export const hasLoopback6 = (networkInterfaces()['lo'] ?? []).some(({ address }) => address === '::1');
 /** For a group of tests that stand behind nginx. */
@@ -67,7 +68,7 @@ export async function startNginx(
 ): Promise<NginxInFront> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-nginx-'));
   const [port, plainPort, awayPort] = [askedPort ?? (await freePort()), await freePort(), await freePort()];
-  const own = certificate ?? makeOwn(folder);
+  const own = certificate ?? makeCertificate(folder);
   await writeFile(
     join(folder, 'bank.conf'),
     (await readFile(join(given, file), 'utf8'))
@@ -123,7 +124,8 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-function mainFile(place: string, addressHeader?: string): string {
+/** What stands in `nginx.conf` around the operators' file, `bank.conf` of the same folder. */
+export function mainFile(place: string, addressHeader?: string): string {
   const addresses = addressHeader === undefined ? '' : `set_real_ip_from 127.0.0.1; real_ip_header ${addressHeader};`;
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -156,7 +158,8 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-function makeOwn(folder: string): CertificateFiles {
+/** A certificate of bank.example, signed by itself, for two days. */
+export function makeCertificate(folder: string): CertificateFiles {
   const files = { certificate: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
   execFileSync(
     'openssl',

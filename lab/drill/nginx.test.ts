@@ -5,6 +5,7 @@ import { request, type RequestOptions } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, productionSettings, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
+import { freePort } from './free-port.ts';
 import { hasLoopback6, whereNginxIs, startNginx, type NginxInFront } from './nginx-in-front.ts';
 
 let bank: TestBank;
@@ -89,6 +90,19 @@ describe('behind nginx', whereNginxIs, () => {
     expect((await ask('/readyz')).status).toBe(404);
   });
 
+  test('keepalived of the same machine is answered by nginx itself, and a visitor finds nothing', async () => {
+    const alone = await startNginx(await freePort(), { addressHeader: 'X-Test-Address' });
+    const path = '/.answered-by-nginx';
+    expect((await ask(path, { proxy: alone })).status).toBe(204);
+    expect((await ask(path, { proxy: alone, headers: { 'x-test-address': '198.51.100.7' } })).status).toBe(503);
+    expect((await alone.log()).map((line) => line.split(' ')[0])).toEqual(['198.51.100.7']);
+    await alone.close();
+    const behind = await startNginx(bankPort, { addressHeader: 'X-Test-Address' });
+    const visitor = await ask(path, { proxy: behind, headers: { 'x-test-address': '198.51.100.7' } });
+    await behind.close();
+    expect(visitor.status).toBe(404);
+  });
+
   test('many clients are answered over connections that the proxy keeps', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask('/healthz')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -145,14 +159,15 @@ interface Asked {
   readonly isPlain?: boolean;
   /** Of this machine; 127.0.0.1 where nothing is said. */
   readonly host?: string;
+  readonly proxy?: NginxInFront;
 }
 
-function ask(path: string, { body, headers = {}, isPlain = false, host = '127.0.0.1' }: Asked = {}) {
+function ask(path: string, { body, headers = {}, isPlain = false, host = '127.0.0.1', proxy = nginx }: Asked = {}) {
   return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
       const options: RequestOptions = {
         host,
-        port: isPlain ? nginx.plainPort : nginx.port,
+        port: isPlain ? proxy.plainPort : proxy.port,
         path,
         agent: false,
         rejectUnauthorized: false,

@@ -36,7 +36,7 @@ export interface OrderLoad {
 const path = '/api/transfeers/internals/applications';
 /** After a failure, so that a stopped bank is not asked a thousand times a second. */
 const rueMs = 20;
-const answerMsMax = 30_000;
+const patienceMs = 30_000;
 
 /**
  * Sends orders of 0.01 from each payer's first account to the second, one after the other on each of several
@@ -49,10 +49,16 @@ export function startOrderLoad(
   {
     payers,
     senders,
+    restMs = 0,
+    answerMsMax = patienceMs,
     logIn,
   }: {
     payers: readonly LoggedInPayer[];
     senders: number;
+    /** Between two orders of a sender, where a proxy bounds how many one address may send. */
+    restMs?: number;
+    /** A sender that waits longer for an answer takes another connection. */
+    answerMsMax?: number;
     /** Gives a payer another token where the bank has ended the session. Without it such an answer is an oddity. */
     logIn?: (payer: number) => Promise<void>;
   },
@@ -69,7 +75,7 @@ export function startOrderLoad(
       const key = randomUUID();
       const order: SentOrder = { key, reference: `drill ${key}`, payer: sender % payers.length, knows: 'unknown' };
       orders.push(order);
-      const answer = await sendOrder(connection.ask, order, payers);
+      const answer = await sendOrder(connection.ask, order, payers, answerMsMax);
       if (answer === 'no answer') {
         connection.close();
         connection = openConnection(origin);
@@ -78,9 +84,9 @@ export function startOrderLoad(
         order.knows = 'refused';
         await logIn(order.payer);
       } else oddities.push(answer.odd);
-      if (order.knows === 'acknowledged') continue;
-      troubles += 1;
-      await pause(rueMs);
+      if (order.knows !== 'acknowledged') troubles += 1;
+      const rest = order.knows === 'acknowledged' ? restMs : Math.max(rueMs, restMs);
+      if (rest > 0) await pause(rest);
     }
     connection.close();
   }
@@ -103,6 +109,7 @@ export async function sendOrder(
   ask: Ask,
   order: SentOrder,
   payers: readonly LoggedInPayer[],
+  answerMsMax: number = patienceMs,
 ): Promise<Knowledge | 'no answer' | { readonly odd: string }> {
   const { token, body } = contentOf(order, payers);
   const asked = ask(path, { token, body, headers: { 'idempotency-key': order.key } });

@@ -1,11 +1,13 @@
 import { openDatabase, silentLog } from '@bank/database';
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, globSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fillPlaces } from './fill-places.ts';
+import { inside, openBridge, run } from './hosts-on-a-bridge.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Addresses of the drill's own hosts, in network namespaces. */
@@ -54,9 +56,6 @@ export interface PatroniCluster {
   stop(): Promise<void>;
 }
 
-const run = (program: string, ...parameters: string[]): string =>
-  execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-const inside = (name: string): string[] => ['netns', 'exec', name];
 const asPostgres = ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--clear-groups', '--no-new-privs'];
 
 const clockFileOf = ({ folder }: PatroniNode): string => join(folder, 'clock');
@@ -104,20 +103,7 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
     return child;
   };
 
-  run('mount', '-t', 'tmpfs', 'tmpfs', '/run');
-  run('ip', 'link', 'set', 'lo', 'up');
-  run('ip', 'link', 'add', 'bridge', 'type', 'bridge');
-  run('ip', 'addr', 'add', `${here}/24`, 'dev', 'bridge');
-  run('ip', 'link', 'set', 'bridge', 'up');
-  const addHost = (name: string, address: string): void => {
-    run('ip', 'netns', 'add', name);
-    run('ip', 'link', 'add', `to-${name}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
-    run('ip', 'link', 'set', `to-${name}`, 'master', 'bridge', 'up');
-    run('ip', '-n', name, 'addr', 'add', `${address}/24`, 'dev', 'eth0');
-    run('ip', '-n', name, 'link', 'set', 'lo', 'up');
-    run('ip', '-n', name, 'link', 'set', 'eth0', 'up');
-  };
-
+  const { addHost, plug } = openBridge(here);
   addHost('registry', registry);
   const members = [1, 2, 3].map((number) => ({
     name: `e${number}`,
@@ -165,7 +151,7 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
     await mkdir(node.folder);
     run('mount', '-t', 'tmpfs', '-o', 'size=640m,mode=0700,uid=postgres,gid=postgres', 'tmpfs', node.folder);
     setClock(node, '+0');
-    const filled = fill(config, {
+    const filled = fillPlaces(config, {
       name: node.name,
       address: node.address,
       'etcd hosts': members.map(({ client }) => client.slice('http://'.length)).join(','),
@@ -191,7 +177,7 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
 
   const proxyFile = join(folder, 'haproxy.cfg');
   const addresses = Object.fromEntries(nodes.map(({ name, address }) => [`address of ${name}`, address]));
-  await writeFile(proxyFile, fill(await readFile(join(deploy, 'haproxy.cfg'), 'utf8'), addresses));
+  await writeFile(proxyFile, fillPlaces(await readFile(join(deploy, 'haproxy.cfg'), 'utf8'), addresses));
   start('haproxy', 'haproxy', '-db', '-f', proxyFile);
 
   const askNode = async (node: PatroniNode, path: string): Promise<Record<string, unknown> | undefined> => {
@@ -245,8 +231,6 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
   await first.pool.query('create database bank owner bank_owner');
   await first.close();
 
-  const link = (node: PatroniNode, isUp: boolean): string =>
-    run('ip', 'link', 'set', `to-${node.name}`, isUp ? 'up' : 'down');
   return {
     nodes,
     databaseUrl: `postgres://bank_owner:${password}@127.0.0.1:5432/bank`,
@@ -276,7 +260,7 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
           // It was not cut off from this one.
         }
     },
-    unplug: (node, isUnplugged) => void link(node, !isUnplugged),
+    unplug: (node, isUnplugged) => plug(node.name, !isUnplugged),
     switchOver(from) {
       const other = nodes.find((node) => node !== from)!;
       const file = join(other.folder, 'patroni.yml');
@@ -300,14 +284,4 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
     freeDisk: (node) => void run('rm', '-f', join(node.folder, 'filler')),
     stop,
   };
-}
-
-/** Puts values where `<name>` stands. What is left over is an error of the file. */
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text
-    .split('\n')
-    .map((line) =>
-      line.trimStart().startsWith('#') ? line : line.replace(/<([^<>]+)>/g, (all, name: string) => values[name] ?? all),
-    )
-    .join('\n');
 }

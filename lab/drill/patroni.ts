@@ -1,14 +1,13 @@
 import { openDatabase, silentLog } from '@bank/database';
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startDrilledBank } from './drilled-bank.ts';
 import { furnishBank, logInPayers, withFolder } from './furnish-bank.ts';
 import { startOrderLoad, type LoggedInPayer } from './order-load.ts';
 import { clockLibrary, standUpPatroni, type PatroniCluster, type PatroniNode } from './patroni-cluster.ts';
+import { runInNamespaces } from './run-in-namespaces.ts';
 import { settleAndJudge } from './settle-and-judge.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -122,29 +121,8 @@ else if (missing.length > 0)
   say(`left out: ${missing.join(', ')} is not installed (Debian: patroni etcd-server haproxy)`);
 else if (!existsSync('/usr/lib/postgresql/15/bin/postgres'))
   say('left out: PostgreSQL 15 is not installed (Debian: postgresql-15)');
-else if (inside !== true) process.exitCode = await runInNamespaces();
+else if (inside !== true) process.exitCode = await runInNamespaces(import.meta.url);
 else await withFolder(drill);
-
-/** Network, mounts and processes of the drill are its own, and end with it. */
-async function runInNamespaces(): Promise<number> {
-  const own = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
-  // The first process of the namespace has to take leave of orphans, which a shell that waits does.
-  const self = [
-    'sh',
-    '-c',
-    '"$@" & wait $!',
-    'sh',
-    process.execPath,
-    fileURLToPath(import.meta.url),
-    '--inside',
-    ...process.argv.slice(2),
-  ];
-  const child = spawn('unshare', [...own, ...self], { stdio: 'inherit' });
-  // `unshare` takes no notice of other signals; all that it started goes with it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill('SIGKILL'));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
-}
 
 /** A writer for each database, past HAProxy and Patroni: what each of them confirms has to be there in the end. */
 function startProbes(cluster: PatroniCluster) {
