@@ -1,3 +1,4 @@
+import { calls } from '@bank/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openConnection, type Ask } from '../../bench/load.ts';
 
@@ -8,7 +9,7 @@ export interface Asking {
 /** A client asks so often, far below the bound of calls. */
 const askEveryMs = 200;
 
-/** A client who asks for what they have, again and again; or without a token, strangers who guess logins. */
+/** A client who asks for their beneficiaries, again and again; or without a token, strangers who guess logins. */
 export function keepAsking(
   origin: string,
   { token, callers }: { readonly token?: string; readonly callers: number },
@@ -19,7 +20,9 @@ export function keepAsking(
     while (!isStopping) {
       if (token === undefined) await guess(ask).catch(() => pause(100));
       else {
-        await ask('/api/transfeers/gets/users/accounts/details', { token }).catch(() => undefined);
+        await fetch(`${origin}${calls.listBeneficiaries.path}`, { headers: { authorization: `Bearer ${token}` } })
+          .then((answer) => answer.text())
+          .catch(() => undefined);
         await pause(askEveryMs);
       }
     }

@@ -35,7 +35,7 @@ export const brokenPart: readonly Fault[] = [
     toldBy: 'AnswersFail',
     async make({ database, servers, logIn }) {
       const [payer] = await logIn();
-      await database.ask('alter table account_names rename to account_names_away');
+      await database.ask('alter table beneficiaries rename to beneficiaries_away');
       // A statement that was prepared before knows the table by its number, and goes on.
       await database.ask(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -45,7 +45,7 @@ export const brokenPart: readonly Fault[] = [
     },
     async mend({ database }) {
       await asking?.stop();
-      await database.ask('alter table account_names_away rename to account_names');
+      await database.ask('alter table beneficiaries_away rename to beneficiaries');
     },
   },
 ];
