@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { readConfig } from '../../server/src/base/platform/config.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url));
@@ -15,159 +15,6 @@ const settings = new Set(
     .match(/`[A-Z][A-Z_]+`/g)!
     .map((name) => name.slice(1, -1)),
 );
-
-interface Container {
-  readonly image: string;
-  readonly args?: readonly string[];
-  readonly env: readonly { readonly name: string; readonly value?: string }[];
-  readonly securityContext: Readonly<Record<string, unknown>>;
-  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
-  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
-  readonly [probe: string]: unknown;
-}
-interface Pod {
-  readonly metadata: { readonly labels: Readonly<Record<string, string>> };
-  readonly spec: {
-    readonly terminationGracePeriodSeconds?: number;
-    readonly securityContext: Readonly<Record<string, unknown>>;
-    readonly containers: readonly [Container];
-    readonly volumes: readonly { readonly name: string }[];
-  };
-}
-
-const examples: Readonly<Record<string, string>> = {
-  host: 'bank.test',
-  'host of the office': 'office.test',
-  'network of the ingress': '10.0.0.0/8',
-  'network of the ingress of staff': '10.1.0.0/16',
-};
-
-/** Puts a value where `<name>` stands, and the folder `secrets` in place of that of the containers. */
-const fill = (value: string, secrets: string): string =>
-  value
-    .replace(/<([^<>]+)>/g, (_, name: string) => examples[name] ?? 'filled-in')
-    .replace('/run/secrets/bank', secrets);
-
-/** A folder with the files that a Secret gives to containers. */
-async function filledSecrets(secrets: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bank-secrets-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const [name, value] of Object.entries(secrets)) await writeFile(join(folder, name), fill(value, folder));
-  return folder;
-}
-
-describe('the Kubernetes manifests', () => {
-  const found = parseAllDocuments(read('kubernetes/bank.yaml')).map((document) => document.toJS());
-  const kind = (name: string, called?: string) =>
-    found.find((document) => document.kind === name && (called === undefined || document.metadata.name === called));
-  const pods: readonly Pod[] = [
-    kind('Deployment', 'ostro').spec.template,
-    kind('Deployment', 'ostro-office').spec.template,
-    kind('CronJob').spec.jobTemplate.spec.template,
-  ];
-  const [server, office] = pods as [Pod, Pod, Pod];
-
-  test('are two servers, of which one may be away, an office, services, secrets and a nightly backup', () => {
-    expect(found.map((document) => document.kind)).toEqual([
-      'Namespace',
-      'Secret',
-      'Deployment',
-      'PodDisruptionBudget',
-      'Service',
-      'Deployment',
-      'Service',
-      'NetworkPolicy',
-      'NetworkPolicy',
-      'NetworkPolicy',
-      'NetworkPolicy',
-      'CronJob',
-    ]);
-    expect(kind('Deployment').spec).toMatchObject({ replicas: 2, strategy: { rollingUpdate: { maxUnavailable: 0 } } });
-    for (const selector of [
-      kind('Deployment').spec.selector.matchLabels,
-      kind('PodDisruptionBudget').spec.selector.matchLabels,
-      kind('Service').spec.selector,
-    ])
-      expect(server.metadata.labels).toEqual(selector);
-    expect(kind('Service').spec.ports[0].targetPort).toBe(server.spec.containers[0].ports![0]!.name);
-  });
-
-  test('lead to the office by a service and an ingress of its own, and nowhere else', () => {
-    const { labels } = office.metadata;
-    expect(labels).not.toEqual(server.metadata.labels);
-    for (const selector of [
-      kind('Deployment', 'ostro-office').spec.selector.matchLabels,
-      kind('Service', 'ostro-office').spec.selector,
-      kind('NetworkPolicy', 'ostro-office').spec.podSelector.matchLabels,
-    ])
-      expect(selector).toEqual(labels);
-    expect(kind('Service', 'ostro-office').spec.ports).toMatchObject([{ targetPort: 'office' }]);
-    expect(server.spec.containers[0].env.map(({ name }) => name)).not.toContain('OFFICE_PORT');
-    expect(kind('NetworkPolicy', 'ostro-closed').spec).toEqual({ podSelector: {}, policyTypes: ['Ingress'] });
-    const opened = found
-      .filter((document) => document.kind === 'NetworkPolicy' && document.spec.ingress !== undefined)
-      .map(({ spec: { podSelector, ingress } }) => [
-        podSelector.matchLabels['part'],
-        ingress[0].ports[0].port,
-        ingress[0].from[0].namespaceSelector.matchLabels['kubernetes.io/metadata.name'],
-      ]);
-    expect(opened).toEqual([
-      ['server', 'http', '<namespace of the ingress of clients>'],
-      ['office', 'office', '<namespace of the ingress of staff>'],
-      [undefined, 'metrics', '<namespace of Prometheus>'],
-    ]);
-  });
-
-  test.each(pods.map((pod) => [pod.metadata.labels['part'], pod] as const))(
-    'let the %s run neither as root nor with a root that it can write to',
-    (_, { spec: { securityContext, containers, volumes } }) => {
-      expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 60_851 });
-      expect(containers[0].securityContext).toMatchObject({
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
-      });
-      expect(containers[0].volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
-    },
-  );
-
-  test('name settings that the bank reads, and secrets that there are', () => {
-    for (const { spec } of pods) {
-      for (const { name } of spec.containers[0].env) expect(settings).toContain(name);
-      const files = spec.containers[0].env.flatMap(({ name, value }) =>
-        name.endsWith('_FILE') ? [value!.split('/').at(-1)] : [],
-      );
-      for (const file of files) expect(Object.keys(kind('Secret').stringData)).toContain(file);
-    }
-  });
-
-  test.each(pods.map((pod) => [pod.metadata.labels['part'], pod] as const))(
-    'give the %s settings with which the bank opens, once the places in angle brackets are filled in',
-    async (part, { spec }) => {
-      const secrets = await filledSecrets(kind('Secret').stringData);
-      const filled = spec.containers[0].env.map(({ name, value }) => [name, fill(value!, secrets)] as const);
-      // The nightly backup sends no mails and opens no port: the operator's commands ask for nothing of that.
-      const forServers =
-        part !== 'backup' ? {} : { SMTP_URL: 'smtps://mail.bank.test', PUBLIC_URL: 'https://bank.test' };
-      expect(readConfig({ ...forServers, ...Object.fromEntries(filled) })).toMatchObject({
-        mode: 'production',
-        databaseUrl: expect.stringContaining('postgres://bank_server:'),
-        sealKeyFile: join(secrets, 'seal-key'),
-      });
-    },
-  );
-
-  test('give probes longer than the answer takes, and a stop longer than the way out', () => {
-    const { readinessProbe, lifecycle } = server.spec.containers[0] as unknown as {
-      readinessProbe: { timeoutSeconds: number; httpGet: { path: string } };
-      lifecycle: { preStop: { sleep: { seconds: number } } };
-    };
-    expect(readinessProbe).toMatchObject({ timeoutSeconds: 6, httpGet: { path: '/readyz' } });
-    const drain = server.spec.containers[0].env.find(({ name }) => name === 'DRAIN_SECONDS')!;
-    const wayOut = lifecycle.preStop.sleep.seconds + Number(drain.value) + 5;
-    expect(server.spec.terminationGracePeriodSeconds).toBeGreaterThan(wayOut);
-  });
-});
 
 describe('compose.yaml', () => {
   const compose = parse(read('container/compose.yaml'), { merge: true }) as {
