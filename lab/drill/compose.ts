@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import {
   bankImage,
@@ -21,9 +21,10 @@ import { waitUntil } from './wait-until.ts';
 
 /*
  * `npm run drill -- compose`: runs deploy/container/compose.yaml as a whole with Debian's podman-compose: one command
- * makes the secrets and starts the bank in production mode, a second one makes the first client, who logs in by a
- * mailed PIN. The images of PostgreSQL, nginx and the catcher of mails are Debian's programs here (`stand-ins`),
- * because nothing is fetched from a registry. Networks, mounts and processes are the drill's own and end with it.
+ * makes the secrets, the roles of the database and the tables, and starts the bank in production mode; a second one
+ * makes the first client, who logs in by a mailed PIN. The images of PostgreSQL, nginx and the catcher of mails are
+ * Debian's programs here (`stand-ins`), because nothing is fetched from a registry. Networks, mounts and processes are
+ * the drill's own and end with it.
  * `--storage <folder>` takes the image that `npm run drill -- image --storage <folder>` has left, and keeps the rest.
  */
 
@@ -161,6 +162,26 @@ async function drill(folder: string): Promise<number> {
     run('podman-compose', '-p', 'ostro', '-f', file, 'exec', '-T', 'bank-1', 'bank', ...parameters);
   /** podman-compose says its own lines around what the command prints. */
   const readJson = (text: string): unknown => JSON.parse(text.split('\n').find((line) => line.startsWith('{')) ?? text);
+  /** What the superuser of the database gets to hear. */
+  const sql = (query: string): string => {
+    const psql =
+      'PGPASSWORD=$(cat /run/secrets/database-password) exec psql -h 127.0.0.1 -U postgres -d bank -AtqXc "$0"';
+    return run('podman', 'exec', container('database'), 'sh', '-c', psql, query);
+  };
+  const openedBy = "select string_agg(distinct usename, ' ') from pg_stat_activity where usename like 'bank%'";
+  const ownedBy = "select string_agg(distinct tableowner, ' ') from pg_tables where schemaname = 'public'";
+  const mayHire = "select has_table_privilege('bank_server', 'staff', 'insert')";
+  /** Which containers run, and since when. */
+  const stateOf = (): string[] =>
+    Object.keys(compose.services).map((name) =>
+      run('podman', 'inspect', '--format', '{{.Id}} {{.State.StartedAt}}', container(name)),
+    );
+  const readSecrets = () =>
+    Promise.all(
+      ['database-password', 'owner-url', 'server-url', 'seal-key', 'tls/private-key.pem'].map((name) =>
+        readFile(join(secrets, name), 'utf8'),
+      ),
+    );
   began = performance.now();
   try {
     await writeFile(join(folder, 'up.log'), run('sh', join(here, 'up')));
@@ -170,14 +191,27 @@ async function drill(folder: string): Promise<number> {
       (await ask(origin, '/').catch(() => undefined))?.status === 200;
     await waitUntil('the website answers', answers(site), 180_000);
     await waitUntil('the office answers', answers(office), 180_000);
-    done('`up`: secrets, database, three servers, both proxies; the website and the office answer');
+    done('`up`: secrets, database, roles, tables, three servers, both proxies; the website and the office answer');
 
     for (const [name, { healthcheck }] of Object.entries(compose.services)) {
       const isOfBank = ['bank-1', 'bank-2', 'office'].includes(name);
       if (isOfBank) run('podman', 'healthcheck', 'run', container(name));
       else if (healthcheck !== undefined) run('podman', 'exec', container(name), ...healthcheck.test.slice(1));
     }
-    done('the health checks of servers and database pass');
+    for (const name of Object.keys(compose.services)) {
+      const size = run('podman', 'inspect', '--format', '{{.HostConfig.LogConfig.Size}}', container(name));
+      expect(/^10\S*MB?$/i.test(size), `the log of ${name} ends at "${size}"`);
+    }
+    done('the health checks of servers and database pass; each log has its limit');
+
+    expect(sql(openedBy) === 'bank_server', `the database is open to ${sql(openedBy)}`);
+    expect(sql(ownedBy) === 'bank_owner', `tables belong to ${sql(ownedBy)}`);
+    const before = [stateOf(), await readSecrets()];
+    sql('revoke insert on staff from bank_server');
+    await writeFile(join(folder, 'up-again.log'), run('sh', join(here, 'up')));
+    expect(sql(mayHire) === 't', '`up` has not given the servers their rights again');
+    expect(isDeepStrictEqual([stateOf(), await readSecrets()], before), 'a second `up` changes containers or secrets');
+    done('servers are `bank_server`, tables of `bank_owner`; a second `up` migrates and changes nothing else');
 
     const client = ['--kind', 'personal', '--login', 'ada', '--first-name', 'Ada', '--last-name', 'Marlowe'];
     const created = bank('client', 'create', ...client, '--email', 'ada@client.example', '--json');
@@ -226,9 +260,10 @@ async function drill(folder: string): Promise<number> {
       expect(!knock('proxy', `${address}:5432`), `the proxy of clients reaches the database at ${address}`);
     expect(knock('office-proxy', 'office:8090'), 'the proxy of the office does not reach it');
     expect(bank('verify').includes('The books are sound.'), 'the books are not sound');
-    const log = run('podman', 'exec', container('proxy'), 'cat', '/var/log/nginx/bank.log');
+    expect(bank('backup', '/tmp/night.backup', '--json').includes('"bytes":'), 'no backup is written');
+    const log = run('podman', 'logs', container('proxy'));
     expect(log.includes('POST /api/login_check'), 'the log of the proxy has no login');
-    done('the office cannot be reached through the proxy of clients; books sound');
+    done('the office cannot be reached through the proxy of clients; books sound, and a backup written');
 
     run('podman', 'kill', '--signal', 'KILL', container('bank-1'));
     await waitUntil('the website answers beside a killed server', answers(site), 30_000);

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { readConfig } from '../../server/src/base/platform/config.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url));
@@ -16,174 +16,26 @@ const settings = new Set(
     .map((name) => name.slice(1, -1)),
 );
 
-interface Container {
+interface Service {
   readonly image: string;
-  readonly args?: readonly string[];
-  readonly env: readonly { readonly name: string; readonly value?: string }[];
-  readonly securityContext: Readonly<Record<string, unknown>>;
-  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
-  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
-  readonly [probe: string]: unknown;
+  readonly networks: readonly string[];
+  readonly secrets?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly ports?: readonly string[];
+  readonly read_only?: boolean;
+  readonly command?: readonly string[];
+  readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> };
 }
-interface Pod {
-  readonly metadata: { readonly labels: Readonly<Record<string, string>> };
-  readonly spec: {
-    readonly terminationGracePeriodSeconds?: number;
-    readonly securityContext: Readonly<Record<string, unknown>>;
-    readonly containers: readonly [Container];
-    readonly volumes: readonly { readonly name: string }[];
-  };
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly secrets: Readonly<Record<string, unknown>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
 }
-
-const examples: Readonly<Record<string, string>> = {
-  host: 'bank.test',
-  'host of the office': 'office.test',
-  'network of the ingress': '10.0.0.0/8',
-  'network of the ingress of staff': '10.1.0.0/16',
-};
-
-/** Puts a value where `<name>` stands, and the folder `secrets` in place of that of the containers. */
-const fill = (value: string, secrets: string): string =>
-  value
-    .replace(/<([^<>]+)>/g, (_, name: string) => examples[name] ?? 'filled-in')
-    .replace('/run/secrets/bank', secrets);
-
-/** A folder with the files that a Secret gives to containers. */
-async function filledSecrets(secrets: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bank-secrets-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const [name, value] of Object.entries(secrets)) await writeFile(join(folder, name), fill(value, folder));
-  return folder;
-}
-
-describe('the Kubernetes manifests', () => {
-  const found = parseAllDocuments(read('kubernetes/bank.yaml')).map((document) => document.toJS());
-  const kind = (name: string, called?: string) =>
-    found.find((document) => document.kind === name && (called === undefined || document.metadata.name === called));
-  const pods: readonly Pod[] = [
-    kind('Deployment', 'ostro').spec.template,
-    kind('Deployment', 'ostro-office').spec.template,
-    kind('CronJob').spec.jobTemplate.spec.template,
-  ];
-  const [server, office] = pods as [Pod, Pod, Pod];
-
-  test('are two servers, of which one may be away, an office, services, secrets and a nightly backup', () => {
-    expect(found.map((document) => document.kind)).toEqual([
-      'Namespace',
-      'Secret',
-      'Deployment',
-      'PodDisruptionBudget',
-      'Service',
-      'Deployment',
-      'Service',
-      'NetworkPolicy',
-      'NetworkPolicy',
-      'NetworkPolicy',
-      'NetworkPolicy',
-      'CronJob',
-    ]);
-    expect(kind('Deployment').spec).toMatchObject({ replicas: 2, strategy: { rollingUpdate: { maxUnavailable: 0 } } });
-    for (const selector of [
-      kind('Deployment').spec.selector.matchLabels,
-      kind('PodDisruptionBudget').spec.selector.matchLabels,
-      kind('Service').spec.selector,
-    ])
-      expect(server.metadata.labels).toEqual(selector);
-    expect(kind('Service').spec.ports[0].targetPort).toBe(server.spec.containers[0].ports![0]!.name);
-  });
-
-  test('lead to the office by a service and an ingress of its own, and nowhere else', () => {
-    const { labels } = office.metadata;
-    expect(labels).not.toEqual(server.metadata.labels);
-    for (const selector of [
-      kind('Deployment', 'ostro-office').spec.selector.matchLabels,
-      kind('Service', 'ostro-office').spec.selector,
-      kind('NetworkPolicy', 'ostro-office').spec.podSelector.matchLabels,
-    ])
-      expect(selector).toEqual(labels);
-    expect(kind('Service', 'ostro-office').spec.ports).toMatchObject([{ targetPort: 'office' }]);
-    expect(server.spec.containers[0].env.map(({ name }) => name)).not.toContain('OFFICE_PORT');
-    expect(kind('NetworkPolicy', 'ostro-closed').spec).toEqual({ podSelector: {}, policyTypes: ['Ingress'] });
-    const opened = found
-      .filter((document) => document.kind === 'NetworkPolicy' && document.spec.ingress !== undefined)
-      .map(({ spec: { podSelector, ingress } }) => [
-        podSelector.matchLabels['part'],
-        ingress[0].ports[0].port,
-        ingress[0].from[0].namespaceSelector.matchLabels['kubernetes.io/metadata.name'],
-      ]);
-    expect(opened).toEqual([
-      ['server', 'http', '<namespace of the ingress of clients>'],
-      ['office', 'office', '<namespace of the ingress of staff>'],
-      [undefined, 'metrics', '<namespace of Prometheus>'],
-    ]);
-  });
-
-  test.each(pods.map((pod) => [pod.metadata.labels['part'], pod] as const))(
-    'let the %s run neither as root nor with a root that it can write to',
-    (_, { spec: { securityContext, containers, volumes } }) => {
-      expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 60_851 });
-      expect(containers[0].securityContext).toMatchObject({
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
-      });
-      expect(containers[0].volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
-    },
-  );
-
-  test('name settings that the bank reads, and secrets that there are', () => {
-    for (const { spec } of pods) {
-      for (const { name } of spec.containers[0].env) expect(settings).toContain(name);
-      const files = spec.containers[0].env.flatMap(({ name, value }) =>
-        name.endsWith('_FILE') ? [value!.split('/').at(-1)] : [],
-      );
-      for (const file of files) expect(Object.keys(kind('Secret').stringData)).toContain(file);
-    }
-  });
-
-  test.each(pods.map((pod) => [pod.metadata.labels['part'], pod] as const))(
-    'give the %s settings with which the bank opens, once the places in angle brackets are filled in',
-    async (part, { spec }) => {
-      const secrets = await filledSecrets(kind('Secret').stringData);
-      const filled = spec.containers[0].env.map(({ name, value }) => [name, fill(value!, secrets)] as const);
-      // The nightly backup sends no mails and opens no port: the operator's commands ask for nothing of that.
-      const forServers =
-        part !== 'backup' ? {} : { SMTP_URL: 'smtps://mail.bank.test', PUBLIC_URL: 'https://bank.test' };
-      expect(readConfig({ ...forServers, ...Object.fromEntries(filled) })).toMatchObject({
-        mode: 'production',
-        databaseUrl: expect.stringContaining('postgres://bank_server:'),
-        sealKeyFile: join(secrets, 'seal-key'),
-      });
-    },
-  );
-
-  test('give probes longer than the answer takes, and a stop longer than the way out', () => {
-    const { readinessProbe, lifecycle } = server.spec.containers[0] as unknown as {
-      readinessProbe: { timeoutSeconds: number; httpGet: { path: string } };
-      lifecycle: { preStop: { sleep: { seconds: number } } };
-    };
-    expect(readinessProbe).toMatchObject({ timeoutSeconds: 6, httpGet: { path: '/readyz' } });
-    const drain = server.spec.containers[0].env.find(({ name }) => name === 'DRAIN_SECONDS')!;
-    const wayOut = lifecycle.preStop.sleep.seconds + Number(drain.value) + 5;
-    expect(server.spec.terminationGracePeriodSeconds).toBeGreaterThan(wayOut);
-  });
-});
 
 describe('compose.yaml', () => {
-  const compose = parse(read('container/compose.yaml'), { merge: true }) as {
-    services: Record<
-      string,
-      {
-        networks: string[];
-        secrets?: string[];
-        environment?: Record<string, string | number>;
-        ports?: string[];
-        read_only?: boolean;
-      }
-    >;
-    secrets: Record<string, unknown>;
-    networks: Record<string, { internal?: boolean }>;
-  };
+  const readCompose = (name: string) => parse(read(`container/${name}.yaml`), { merge: true }) as Compose;
+  const compose = readCompose('compose');
+  const { migrate } = readCompose('migrate').services;
 
   test('shows nothing but proxies and mails, and those to this machine alone; the office behind its own', () => {
     const shown = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
@@ -211,51 +63,150 @@ describe('compose.yaml', () => {
     expect([...new Set(used)].toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
   });
 
-  test('gets its secrets by one command, which leaves those that there are', {
-    skip: process.platform === 'win32',
-    meta: { needs: 'a POSIX shell with openssl: run them there' },
-  }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'bank-compose-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const secrets = join(folder, 'secrets');
-    const { PATH } = process.env;
-    const run = () =>
-      execFileSync('sh', [pathOf('container/up')], {
-        env: { PATH, COMPOSE: 'true', OSTRO_SECRETS: secrets, OSTRO_HOST: 'bank.test' },
-      });
-    run();
-    expect((await readdir(secrets)).toSorted()).toEqual([
-      'bank.conf',
-      'database-password',
-      'database-url',
-      'office.conf',
-      'seal-key',
-      'tls',
-    ]);
-    expect((await stat(secrets)).mode & 0o777).toBe(0o700);
-    const url = await readFile(join(secrets, 'database-url'), 'utf8');
-    expect(url).toMatch(/^postgres:\/\/bank:[0-9a-f]{48}@database:5432\/bank\?sslmode=disable$/);
-    const configOf = (service: string) => {
-      const environment = Object.entries(compose.services[service]!.environment!).map(
-        ([name, value]) =>
-          [
-            name,
-            String(value).replace('${OSTRO_HOST:-localhost}', 'localhost').replace('/run/secrets', secrets),
-          ] as const,
+  test("gives the superuser's password to the database alone, and the owner's to what migrates alone", () => {
+    const serviceWith = (secret: string): string[] =>
+      Object.entries({ ...compose.services, migrate: migrate! }).flatMap(([name, { secrets = [] }]) =>
+        secrets.includes(secret) ? [name] : [],
       );
-      return readConfig(Object.fromEntries(environment));
-    };
-    expect(configOf('bank-1')).toMatchObject({ mode: 'production', databaseUrl: url, officePort: undefined });
-    expect(configOf('office')).toMatchObject({ officePort: 8090, officeUrl: 'https://localhost:8444' });
-    const ofOffice = await readFile(join(secrets, 'office.conf'), 'utf8');
-    expect(ofOffice).toContain('proxy_pass http://office:8090;');
-    expect(ofOffice).toMatch(/^ {4}listen 443 /m);
-    expect(ofOffice).not.toMatch(/^[^#]*office\.example/m);
-    const conf = await readFile(join(secrets, 'bank.conf'), 'utf8');
-    expect(conf).toContain('server_name bank.test;');
-    expect(conf).not.toMatch(/^ *server 127\.|^ *server_name bank\.example/m);
-    run();
-    expect(await readFile(join(secrets, 'database-url'), 'utf8')).toBe(url);
+    expect(serviceWith('database-password')).toEqual(['database']);
+    expect(serviceWith('owner-url')).toEqual(['migrate']);
+    expect(serviceWith('server-url')).toEqual(['bank-1', 'bank-2', 'office']);
+    expect(migrate).toMatchObject({
+      image: compose.services['bank-1']!.image,
+      command: ['server/src/operation/command-line/main.ts', 'migrate'],
+      read_only: true,
+      networks: ['inside'],
+    });
+  });
+
+  test('limits the log of each service', () => {
+    for (const service of [...Object.values(compose.services), migrate!])
+      expect(service.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
+  });
+
+  test('takes each image by its tag or by its digest', () => {
+    for (const { image } of [...Object.values(compose.services), migrate!])
+      expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-/);
+  });
+
+  describe('its one command', {
+    skip: process.platform === 'win32',
+    meta: { needs: 'a POSIX shell with openssl' },
+  }, () => {
+    /** In place of docker compose: notes its calls, and answers as database and `bank migrate` do. */
+    const standIn = `
+      folder=$(dirname "$0")
+      { echo "$*" | tr '\n' ' ' | sed 's/ sh -c .*//'; echo; } >> "$folder/calls"
+      case "$*" in
+        *' exec -T database '*)
+          sql=$(cat)
+          case $sql in
+            "select 'ready'") echo ready ;;
+            "select 'made'"*) [ ! -e "$folder/sql" ] || echo made ;;
+            *) printf '%s\n' "$sql" >> "$folder/sql" ;;
+          esac ;;
+        *' run '*) cat "$folder/migrate" ;;
+      esac`;
+    const rights = 'The tables are up to date.\nThe role bank_server has its rights.\n';
+
+    async function prepare(saidByMigrate = rights) {
+      const folder = await mkdtemp(join(tmpdir(), 'bank-compose-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      await writeFile(join(folder, 'compose'), standIn);
+      await writeFile(join(folder, 'migrate'), saidByMigrate);
+      const secrets = join(folder, 'secrets');
+      const { PATH } = process.env;
+      const run = () =>
+        execFileSync('sh', [pathOf('container/up')], {
+          env: { PATH, COMPOSE: `sh ${join(folder, 'compose')}`, OSTRO_SECRETS: secrets, OSTRO_HOST: 'bank.test' },
+          stdio: 'pipe',
+        });
+      const readNoted = (name: string) => readFile(join(folder, name), 'utf8');
+      return { folder, secrets, run, readNoted };
+    }
+
+    test('makes the secrets, and leaves those that there are', async () => {
+      const { secrets, run } = await prepare();
+      run();
+      expect((await readdir(secrets)).toSorted()).toEqual([
+        'bank.conf',
+        'database-password',
+        'office.conf',
+        'owner-url',
+        'seal-key',
+        'server-url',
+        'tls',
+      ]);
+      expect((await stat(secrets)).mode & 0o777).toBe(0o700);
+      const readSecrets = () =>
+        Promise.all(
+          ['server-url', 'owner-url', 'database-password'].map((name) => readFile(join(secrets, name), 'utf8')),
+        );
+      const made = await readSecrets();
+      const [url, ownerUrl, password] = made as [string, string, string];
+      const way = /:[0-9a-f]{48}@database:5432\/bank\?sslmode=disable$/;
+      expect([url, ownerUrl]).toEqual([expect.stringMatching(way), expect.stringMatching(way)]);
+      expect([url, ownerUrl].map((text) => new URL(text).username)).toEqual(['bank_server', 'bank_owner']);
+      expect(new Set([...[url, ownerUrl].map((text) => new URL(text).password), password]).size).toBe(3);
+      const configOf = ({ environment }: Service) =>
+        readConfig({
+          // A command asks for nothing of that.
+          ...(environment!['SMTP_URL'] === undefined && { SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://localhost' }),
+          ...Object.fromEntries(
+            Object.entries(environment!).map(([name, value]) => [
+              name,
+              String(value).replace('${OSTRO_HOST:-localhost}', 'localhost').replace('/run/secrets', secrets),
+            ]),
+          ),
+        });
+      const { 'bank-1': server, office } = compose.services;
+      expect(configOf(server!)).toMatchObject({ mode: 'production', databaseUrl: url, officePort: undefined });
+      expect(configOf(office!)).toMatchObject({ officePort: 8090, officeUrl: 'https://localhost:8444' });
+      expect(configOf(migrate!)).toMatchObject({ mode: 'production', databaseUrl: ownerUrl });
+      run();
+      expect(await readSecrets()).toEqual(made);
+    });
+
+    test('fills in the files of the proxies, whose logs go where their length is limited', async () => {
+      const { secrets, run } = await prepare();
+      run();
+      const [ofOffice, conf] = await Promise.all(
+        ['office.conf', 'bank.conf'].map((name) => readFile(join(secrets, name), 'utf8')),
+      );
+      expect(ofOffice).toContain('proxy_pass http://office:8090;');
+      expect(ofOffice).toMatch(/^ {4}listen 443 /m);
+      expect(ofOffice).not.toMatch(/^[^#]*office\.example/m);
+      expect(conf).toContain('server_name bank.test;');
+      expect(conf).not.toMatch(/^ *server 127\.|^ *server_name bank\.example/m);
+      for (const text of [ofOffice!, conf!])
+        expect([...text.matchAll(/^ *(access|error)_log (\S+)/gm)].map(([, log, path]) => `${log} ${path}`)).toEqual([
+          'access /dev/stdout',
+          'error /dev/stderr',
+        ]);
+    });
+
+    test('makes the roles once, and before each start the tables', async () => {
+      const { secrets, run, readNoted } = await prepare();
+      run();
+      run();
+      const calls = (await readNoted('calls')).split('\n').flatMap((line) => line.trim() || []);
+      const ask = '-f compose.yaml exec -T database';
+      const tables = '-f compose.yaml -f migrate.yaml run --rm --no-deps -T migrate';
+      const [first, last] = ['-f compose.yaml up -d database', '-f compose.yaml up -d'];
+      expect(calls).toEqual([first, ask, ask, ask, ask, tables, last, first, ask, ask, tables, last]);
+      const sql = await readNoted('sql');
+      expect(sql).toContain(read('postgresql/roles.sql'));
+      const passwords = [...sql.matchAll(/^alter role (\w+) password '(\w+)';$/gm)].map(([, ...found]) => found);
+      const urls = await Promise.all(['owner-url', 'server-url'].map((name) => readFile(join(secrets, name), 'utf8')));
+      expect(passwords).toEqual(urls.map((url) => [new URL(url).username, new URL(url).password]));
+    });
+
+    test('starts no server where the tables could not be brought up to date', async () => {
+      const { folder, run, readNoted } = await prepare('Migration 0002_next failed: no room\n');
+      expect(run).toThrow('The tables are not up to date: Migration 0002_next failed: no room');
+      expect(await readNoted('calls')).not.toMatch(/up -d *$/m);
+      expect(existsSync(join(folder, 'sql'))).toBe(true);
+    });
   });
 });
 
