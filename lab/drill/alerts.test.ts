@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { startMetrics } from '../../server/src/base/metrics/index.ts';
 import { counter, histogram } from '../../server/src/base/platform/instruments.ts';
 import { probeFigures } from '../../server/src/operation/probe/run-probe.ts';
@@ -93,6 +94,19 @@ test('each alarm has a runbook, and each runbook an alarm', () => {
   const linked = [...alerts.matchAll(/runbook: (docs\/[\w-]+\.md#\w+)/g)].map(([, link]) => link!);
   expect(linked.toSorted()).toEqual(runbooks.map((link) => link.toLowerCase()).toSorted());
   expect(linked.map((link) => link.split('#')[1])).toEqual(alertNames.map((name) => name.toLowerCase()));
+});
+
+test('each severity has a way of its own to somebody, and pages come again', () => {
+  const { route, receivers } = parse(read('deploy/prometheus/alertmanager.yml')) as {
+    route: { receiver: string; routes: { receiver: string; matchers: string[]; repeat_interval: string }[] };
+    receivers: { name: string }[];
+  };
+  const severities = new Set([...alerts.matchAll(/severity: (\w+)/g)].map(([, severity]) => severity!));
+  const ways = new Map(route.routes.map(({ matchers, receiver }) => [/"(\w+)"/.exec(matchers[0]!)![1]!, receiver]));
+  const led = [...severities].map((severity) => ways.get(severity) ?? route.receiver);
+  expect(new Set(led).size).toBe(severities.size);
+  expect(led.toSorted()).toEqual(receivers.map(({ name }) => name).toSorted());
+  expect(severities).toEqual(new Set(['page', 'ticket', 'heartbeat']));
 });
 
 test('no alarm waits for more than a minute: what has to last says so in its expression', () => {

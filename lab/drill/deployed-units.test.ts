@@ -35,6 +35,19 @@ test('proxy and database come back by themselves, however often they die, and th
   }
 });
 
+test('nobody sends lines into the log of the bank but machines with its certificate', () => {
+  const nginx = read('deploy/nginx/logs.conf');
+  expect(nginx).toMatch(/^ {4}ssl_verify_client on;$/m);
+  expect([...nginx.matchAll(/location (\S+ \S+) \{/g)].map(([, place]) => place)).toEqual(['= /upload']);
+  const [, inside] = /proxy_pass http:\/\/(127\.0\.0\.1:\d+);/.exec(nginx)!;
+  const [, listens] = /^ListenStream=(.+)$/m.exec(
+    read('deploy/systemd/systemd-journal-remote.socket.d/behind-nginx.conf'),
+  )!;
+  expect(listens).toBe(inside);
+  const [, port] = /listen (\d+) ssl/.exec(nginx)!;
+  expect(read('deploy/systemd/journal-upload.conf.d/ostro.conf')).toContain(`URL=https://logs.example:${port}`);
+});
+
 describe("the operator's command", () => {
   const bank = async ({ sealed }: { readonly sealed: Readonly<Record<string, string>> }) => {
     const folder = await mkdtemp(join(tmpdir(), 'bank-command-'));
