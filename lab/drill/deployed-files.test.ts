@@ -179,7 +179,7 @@ describe('compose.yaml', () => {
       expect(conf).toContain('server_name bank.test;');
       expect(conf).not.toMatch(/^ *server 127\.|^ *server_name bank\.example/m);
       for (const text of [ofOffice!, conf!])
-        expect([...text.matchAll(/^ *(access|error)_log (\S+)/gm)].map(([, log, path]) => `${log} ${path}`)).toEqual([
+        expect([...text.matchAll(/^ *(access|error)_log (\/\S+)/gm)].map(([, log, path]) => `${log} ${path}`)).toEqual([
           'access /dev/stdout',
           'error /dev/stderr',
         ]);
