@@ -134,6 +134,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/base/platform/database-address.ts isWayToDatabaseNamed',
     'server/src/correspondents/outgoing/begin-file.ts messageIdOf',
     'server/src/correspondents/outgoing/outgoing-folder.ts openOutgoingFolder',
+    'server/src/base/mail/enqueue-mail.ts domainOf',
     'server/src/base/mail/mail-sender.ts createMailSender',
     'server/src/base/platform/read-version.ts readCommit',
     'server/src/base/mail/with-tls-required.ts withTlsRequired',
