@@ -1,4 +1,4 @@
-import type { ClientMoney } from '@bank/contract/office/closing';
+import type { ClientMoney, OfficeClosing } from '@bank/contract/office/closing';
 import { closing } from '@bank/dictionaries/office/en/closing';
 import { fees } from '@bank/dictionaries/office/en/fees';
 import { pages } from '@bank/dictionaries/office/en/pages';
@@ -44,12 +44,28 @@ export async function endMonth(payments: Page, approver: Page, month: string): P
   return hand.count();
 }
 
+/**
+ * What the bank books by itself of days that are over, such as their interest, is booked: on the first of a month that
+ * of the day before comes within a minute of the start.
+ */
+async function waitForJobs(page: Page, of: string): Promise<void> {
+  await page.evaluate(async (asked) => {
+    const isOpen = async () => {
+      const { items } = (await (await fetch(`/office/closing?of=${asked}`)).json()) as OfficeClosing;
+      return items.some(({ isMet, mayBeOverruled }) => !isMet && !mayBeOverruled);
+    };
+    for (let asks = 0; asks < 120 && (await isOpen()); asks += 1)
+      await new Promise((pause) => setTimeout(pause, 1_000));
+  }, of);
+}
+
 /** A period is closed by two people; what may be overruled is, with a reason. */
 export async function closePeriod(
   payments: Page,
   approver: Page,
   { hand = openHand(), of }: { readonly hand?: Hand; readonly of: string },
 ): Promise<void> {
+  await waitForJobs(payments, of);
   await hand.follow(payments, pages.titles.closing);
   await payments.getByLabel(closing.of, { exact: true }).fill(of);
   await payments.getByRole('heading', { name: new RegExp(`${of}$`) }).waitFor();
