@@ -1,20 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../server/src/base/platform/config.ts';
-
-const pathOf = (path: string): string => fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url));
-const read = (path: string): string => readFileSync(pathOf(path), 'utf8');
-const settings = new Set(
-  readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-    .match(/`[A-Z][A-Z_]+`/g)!
-    .map((name) => name.slice(1, -1)),
-);
+import { pathOf, read, settings } from './testing-deployed.ts';
 
 interface Service {
   readonly image: string;

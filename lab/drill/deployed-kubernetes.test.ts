@@ -3,20 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { BlockList, isIPv6 } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readConfig } from '../../server/src/base/platform/config.ts';
 import { isPublicAddress } from '../../server/src/money/webhooks/is-public-address.ts';
 import { isOpensslInstalled, makeCertificates } from '../../server/src/testing/make-certificates.ts';
-
-const pathOf = (path: string): string => fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url));
-const read = (path: string): string => readFileSync(pathOf(path), 'utf8');
-const settings = new Set(
-  readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-    .match(/`[A-Z][A-Z_]+`/g)!
-    .map((name) => name.slice(1, -1)),
-);
+import { pathOf, read, settings } from './testing-deployed.ts';
 
 interface Container {
   readonly image: string;

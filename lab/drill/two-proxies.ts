@@ -71,25 +71,18 @@ const databaseAway = (what: string, strike: Fault['strike'], endsItself: Fault['
   endsItself,
 });
 
+/** A program of the holder gets a signal and is started again at the end: the address moves. */
+const struck = (title: string, program: 'nginx' | 'keepalived', signal: NodeJS.Signals): Fault => ({
+  title,
+  isMove: true,
+  strike: ({ pair, holder }) => pair.signal(holder, program, signal),
+  heal: ({ pair, holder }) => pair.start(holder, program),
+});
+
 const faults: readonly Fault[] = [
-  {
-    title: 'nginx of the holder is killed, and nobody starts it',
-    isMove: true,
-    strike: ({ pair, holder }) => pair.signal(holder, 'nginx', 'SIGKILL'),
-    heal: ({ pair, holder }) => pair.start(holder, 'nginx'),
-  },
-  {
-    title: 'keepalived of the holder is killed',
-    isMove: true,
-    strike: ({ pair, holder }) => pair.signal(holder, 'keepalived', 'SIGKILL'),
-    heal: ({ pair, holder }) => pair.start(holder, 'keepalived'),
-  },
-  {
-    title: 'keepalived of the holder is stopped, as before work on its machine',
-    isMove: true,
-    strike: ({ pair, holder }) => pair.signal(holder, 'keepalived', 'SIGTERM'),
-    heal: ({ pair, holder }) => pair.start(holder, 'keepalived'),
-  },
+  struck('nginx of the holder is killed, and nobody starts it', 'nginx', 'SIGKILL'),
+  struck('keepalived of the holder is killed', 'keepalived', 'SIGKILL'),
+  struck('keepalived of the holder is stopped, as before work on its machine', 'keepalived', 'SIGTERM'),
   {
     title: 'the machine of the holder is gone',
     isMove: true,
