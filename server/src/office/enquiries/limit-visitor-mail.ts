@@ -25,8 +25,8 @@ export async function secondsUntilMail(
   { mail, recipient, address }: { readonly mail: VisitorMail; readonly recipient: string; readonly address: string },
 ): Promise<number> {
   // A mail of the bank to itself would come back as a message.
-  const own = [brand.mailbox, config.mailDesk, config.mailSender.address].map(domainOf);
-  if (own.includes(domainOf(recipient))) return daySeconds;
+  const own = [config.mailDesk, config.mailSender.address].map(hashOfMailbox);
+  if (domainOf(recipient) === domainOf(brand.mailbox) || own.includes(hashOfMailbox(recipient))) return daySeconds;
   const windows = [
     { key: `${mail}-network:${networkOf(address)}`, max: limits.network * config.rateLimitScale },
     { key: `${mail}-wider:${truncatedNetworkOf(address)}`, max: limits.widerNetwork * config.rateLimitScale },
