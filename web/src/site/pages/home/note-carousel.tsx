@@ -92,7 +92,6 @@ function Slide({ kind, label, children }: SlideProps) {
     <div
       ref={slide}
       className={classNames(styles.slide, !isNear && styles.unseen)}
-      data-deferred=""
       role="group"
       aria-roledescription={kind}
       aria-label={label}
