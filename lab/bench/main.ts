@@ -19,5 +19,6 @@ await runOneOf({
     webhooks: '10,000 webhooks, 200 a second, for 20 receivers of which one never answers',
     'card-payments': 'the sandbox, card payments beside transfers, and pages of 1,000,000 payments; PAYMENTS',
     'held-back-scripts': 'what a telephone pays for a page before the visitor touches it',
+    'first-tap': 'how soon a slowed telephone answers the first tap on every public page',
   },
 });
