@@ -13,16 +13,17 @@ export const otherPages = ['business-card', 'agent'] as const;
 /** What prospects ask for most, in this order: of rows that fit a question alike, the first of these answers. */
 const askedFirst: readonly FeeRowName[] = [
   'payments',
-  'internalTransfers',
-  'manualPayments',
+  'tierBetween',
   'sharedSwiftIban',
   'sharedSepaIban',
   'designatedSwiftIban',
   'designatedSepaIban',
+  'internalTransfers',
+  'manualPayments',
   'monthlyMaintenance',
+  'outgoingConversion',
   'cardIssue',
   'cardMaintenance',
-  'tierBetween',
 ];
 
 export interface FeeListTexts {
