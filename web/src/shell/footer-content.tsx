@@ -50,7 +50,7 @@ export function FooterContent() {
             <p>{text.about}</p>
             {demonstration && <p className={styles.notice}>{demonstration.footer}</p>}
           </div>
-          <nav data-deferred="" aria-labelledby="footer-bank">
+          <nav aria-labelledby="footer-bank">
             <h2 id="footer-bank">{text.bank}</h2>
             <ul>
               {links(bankPages)}
@@ -59,11 +59,11 @@ export function FooterContent() {
               </li>
             </ul>
           </nav>
-          <nav data-deferred="" aria-labelledby="footer-services">
+          <nav aria-labelledby="footer-services">
             <h2 id="footer-services">{text.services}</h2>
             <ul>{links(servicePages)}</ul>
           </nav>
-          <nav data-deferred="" aria-labelledby="footer-talk">
+          <nav aria-labelledby="footer-talk">
             <h2 id="footer-talk">{text.talkToUs}</h2>
             <ul>
               {links(talkPages)}
@@ -87,7 +87,7 @@ export function FooterContent() {
         <nav className={styles.legal} aria-label={text.legal}>
           <ul>{links(legalPages)}</ul>
         </nav>
-        <ul className={styles.seals} data-deferred="">
+        <ul className={styles.seals}>
           <li>
             <span className={classNames(styles.seal, styles.regulator)} />
             {fill(text.regulator, { licence: brand.licence })}
