@@ -27,7 +27,7 @@ export default {
         '*/main.ts!',
         // Named by lab/<command>/main.ts.
         'bench/{bank,matching,web,statement-scroll,portal-steps,office-steps,held-back-scripts,webhooks}.ts!',
-        'bench/{partitions,correspondent-file,card-payments,order-file,hot-rows}.ts!',
+        'bench/{partitions,correspondent-file,card-payments,order-file,hot-rows,first-tap}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery,restored,shards}.ts!',
         'drill/{compose,correspondents,fuzz-files,image,release,sftp,tamper,told,two-proxies,upgrade}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',

@@ -75,9 +75,11 @@ const namesOf = (told: readonly Told[]) =>
 
 async function startService(): Promise<{ readonly url: string; readonly told: readonly Told[] }> {
   const told: Told[] = [];
-  const server = createServer(async (request, response) => {
-    told.push(JSON.parse(await text(request)) as Told);
-    response.end();
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      told.push(JSON.parse(body) as Told);
+      response.end();
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close().closeAllConnections());

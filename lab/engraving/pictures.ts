@@ -3,11 +3,13 @@ import { compass } from './compass.ts';
 import { gateCompass } from './gate-compass.ts';
 import { harbourView } from './harbour/harbour.ts';
 import { heroChart } from './hero-chart.ts';
+import { openItalic } from './outlined.ts';
 import { gateWaves } from './papers.ts';
 import { corinAlvary } from './portraits/corin-alvary.ts';
 import { helenaVask } from './portraits/helena-vask.ts';
 import { margaretThole } from './portraits/margaret-thole.ts';
 import { portrait } from './portraits/portrait.ts';
+import type { Sounding } from './soundings.ts';
 import { reliefToSvg, rosetteToSvg } from './svg-file.ts';
 import { tideLine } from './tide.ts';
 
@@ -72,19 +74,29 @@ function compassPicture(): string {
 
 /**
  * Lines of bearing in `--murex`, soundings in the colour of the text. The names are set by the page, in its language.
+ * The soundings are outlines: to lay out a hundred numerals as text costs a browser more than the rest of the chart.
  */
 function heroChartPicture(): string {
   const { viewBox, rhumbs, soundings } = heroChart();
-  const depths = soundings.map(({ x, y, metres, decimetres }) => {
-    const small = decimetres === null ? '' : `<tspan dy="4" font-size="9.5">${decimetres}</tspan>`;
-    return `<tspan x="${x}" y="${y}">${metres}${small}</tspan>`;
-  });
-  // One text for all: with a text for each, a browser takes longer to lay them out.
   return (
     `${OPENING} viewBox="${viewBox}"><g id="picture">` +
     `<path d="${rhumbs}" fill="none" stroke="var(--murex)" stroke-width=".8" opacity=".42"/>` +
-    `<text fill="currentColor" font-size="13.5" text-anchor="middle">${depths.join('')}</text></g></svg>`
+    `<path fill="currentColor" d="${depthNumerals(soundings)}"/></g></svg>`
   );
+}
+
+/** Each stands over its place, its decimetres small and a little lower, as charts print them. */
+function depthNumerals(soundings: readonly Sounding[]): string {
+  const { widthOf, outline } = openItalic();
+  const [size, smallSize, lower] = [13.5, 9.5, 4];
+  return soundings
+    .map(({ x, y, metres, decimetres }) => {
+      const [whole, small] = [String(metres), String(decimetres ?? '')];
+      const width = widthOf(whole, size);
+      const left = x - (width + widthOf(small, smallSize)) / 2;
+      return outline(whole, { x: left, y, size }) + outline(small, { x: left + width, y: y + lower, size: smallSize });
+    })
+    .join('');
 }
 
 /** The predicted tide of 72 hours with five fainter tides behind it. */
