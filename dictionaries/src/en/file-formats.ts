@@ -4,7 +4,7 @@ export const fileFormats = {
   lead: 'Each format below holds the same entries. This page says which one your program reads best.',
   kept:
     'A monthly statement is kept as it was drawn up: its file is the same whenever you take it, with the names, ' +
-    'the deposit and the status of that moment. What became of a payment since then is on the Transactions page.',
+    'the deposit and the status of that moment. What became of a payment since then stands in your statement online.',
   caption: 'Programs and their formats',
   head: { for: 'For', format: 'Choose', note: 'Good to know' },
   rows: {

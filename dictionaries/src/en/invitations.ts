@@ -3,6 +3,7 @@ export const invitations = {
   invite: 'Invite a user',
   title: 'Invited users',
   failed: 'The list of invited users could not be loaded.',
+  none: 'Nobody is invited.',
   formTitle: 'Invite a user',
   lead:
     'The bank checks who the person is and then sends a letter with a link. If you are not the only administrator, ' +

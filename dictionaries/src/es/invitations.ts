@@ -2,6 +2,7 @@ export const invitations: typeof import('../en/invitations.ts').invitations = {
   invite: 'Invitar a un usuario',
   title: 'Usuarios invitados',
   failed: 'No se ha podido cargar la lista de usuarios invitados.',
+  none: 'No hay nadie invitado.',
   formTitle: 'Invitar a un usuario',
   lead:
     'El banco comprueba quién es la persona y le envía una carta con un enlace. Si no es usted el único ' +

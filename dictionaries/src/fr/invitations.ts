@@ -2,6 +2,7 @@ export const invitations: typeof import('../en/invitations.ts').invitations = {
   invite: 'Inviter un utilisateur',
   title: 'Utilisateurs invités',
   failed: 'La liste des utilisateurs invités n’a pas pu être chargée.',
+  none: 'Personne n’est invité.',
   formTitle: 'Inviter un utilisateur',
   lead:
     'La banque vérifie qui est cette personne, puis lui envoie une lettre avec un lien. Si vous n’êtes pas le seul ' +

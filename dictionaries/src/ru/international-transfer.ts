@@ -16,7 +16,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     creditorCountry: 'Страна',
     creditorAgentBic: 'SWIFT-код',
     creditorAgentName: 'Название банка',
-    postCode: 'Почтовый индекс',
+    postCode: 'Индекс',
     town: 'Город',
   },
   optional: 'если есть',

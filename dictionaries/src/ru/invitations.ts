@@ -2,6 +2,7 @@ export const invitations: typeof import('../en/invitations.ts').invitations = {
   invite: 'Пригласить пользователя',
   title: 'Приглашённые пользователи',
   failed: 'Не удалось загрузить список приглашённых пользователей.',
+  none: 'Никто не приглашён.',
   formTitle: 'Приглашение пользователя',
   lead:
     'Банк проверит, кто этот человек, и\u00a0отправит ему письмо со\u00a0ссылкой. Если вы не единственный ' +
@@ -9,7 +10,7 @@ export const invitations: typeof import('../en/invitations.ts').invitations = {
   firstName: 'Имя',
   lastName: 'Фамилия',
   email: 'Адрес электронной почты',
-  emailHint: 'Личный: на\u00a0него приходят письма и\u00a0PIN-коды.',
+  emailHint: 'Личный: на\u00a0него приходят письма и\u00a0PIN-\u2060коды.',
   birthDate: 'Дата рождения',
   birthDateHint: 'Год, месяц и\u00a0день: 1988-04-17',
   language: 'Язык писем',

@@ -36,6 +36,7 @@ export function Invitations({ accounts }: { readonly accounts: readonly Account[
       failedText={text.failed}
       onRetry={readAgain}
     >
+      {list?.length === 0 && <p>{text.none}</p>}
       {list !== null && list.length > 0 && (
         <DataTable
           isStacked
