@@ -19,6 +19,13 @@ test('the film makes no sound, goes on for ever inside the page, and the keyboar
   });
 });
 
+test('the still beneath the film is seen until the film has a picture', async () => {
+  await loadTexts('en', ['common']);
+  draw(<TideVideos theme="light" />);
+  await expect.poll(() => document.querySelector('video')).not.toBeNull();
+  expect(document.querySelector('video')!.poster).toBe('');
+});
+
 test('the button that pauses the film comes with its first picture, and not where none can be played', async () => {
   await loadTexts('en', ['common']);
   draw(<TideVideos theme="light" />);

@@ -2,7 +2,7 @@ import { classNames } from '@bank/ui/class-names.ts';
 import { useRef, useState, type RefObject } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
 import type { FilmTheme } from './film-rules.ts';
-import { filmSources, posterOf } from './video-rules.ts';
+import { filmSources } from './video-rules.ts';
 import styles from './tide-videos.module.css';
 import { useCrossFade } from '../slides/use-cross-fade.ts';
 
@@ -12,7 +12,10 @@ interface TideVideosProps {
   readonly buttonClassName?: string | undefined;
 }
 
-/** The film itself, on two videos that take turns, and the button that holds it. */
+/**
+ * The film itself, on two videos that take turns, and the button that holds it. They have no poster: the still beneath
+ * is seen until the film has a picture, and only Chromium would cut a poster to the same part.
+ */
 export function TideVideos({ theme, className, buttonClassName }: TideVideosProps) {
   const { film: text } = useText('common');
   const first = useRef<HTMLVideoElement>(null);
@@ -70,7 +73,6 @@ function Video({ ref, theme, isFirst = false, isInFront, onHold, onLoad }: Video
     <video
       ref={ref}
       className={classNames(styles.video, isInFront && styles.front)}
-      poster={isFirst ? posterOf(theme, innerWidth) : undefined}
       muted
       loop
       playsInline

@@ -3,9 +3,7 @@ import darkMp4 from './media/tide-dark.mp4?url';
 import darkWebm from './media/tide-dark.webm?url';
 import lightMp4 from './media/tide-light.mp4?url';
 import lightWebm from './media/tide-light.webm?url';
-import { tideStills } from './tide-stills.ts';
 
-/** As those of the stills. */
 const films = { light: { webm: lightWebm, mp4: lightMp4 }, dark: { webm: darkWebm, mp4: darkMp4 } } as const;
 
 /** How long one video takes to fade in over the other, so that the loop's seam is not seen. */
@@ -25,14 +23,6 @@ export function filmSources(theme: FilmTheme): readonly FilmSource[] {
     { src: films[theme].webm, type: 'video/webm;codecs=av01.0.05M.10' },
     { src: films[theme].mp4, type: 'video/mp4' },
   ];
-}
-
-/**
- * The film's still, in the width that a telephone (`widthPx` of the window) has already fetched for the page. A browser
- * that takes no AVIF goes on showing the still beneath.
- */
-export function posterOf(theme: FilmTheme, widthPx: number): string {
-  return tideStills[widthPx <= 720 ? (`${theme}Narrow` as const) : theme];
 }
 
 interface VideoPosition {
