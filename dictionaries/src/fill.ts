@@ -1,7 +1,7 @@
 /**
  * Puts values into the `{name}` places of a text. A place without a value stays as it is, so that a mistake is visible.
- * A number of four digits and more comes as text, with the marks of its language. A value that ends with a full stop, as
- * "2025 г." does, ends the sentence by it.
+ * A number of four digits and more comes as text, with the marks of its language. A value that ends with a full stop,
+ * as "2025 г." does, ends the sentence by it.
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{([a-zA-Z]+)\}(\.(?!\.))?/g, (place, name: string, stop = '') => {
