@@ -1,13 +1,12 @@
 /**
  * Puts values into the `{name}` places of a text. A place without a value stays as it is, so that a mistake is visible.
  * A number of four digits and more comes as text, with the marks of its language. A value that ends with a full stop,
- * as "2025 г." does, ends the sentence by it.
+ * as "2025 г." does, leaves it to the sentence that ends there.
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{([a-zA-Z]+)\}(\.(?!\.))?/g, (place, name: string, stop = '') => {
-    const value = values[name];
-    if (value === undefined) return place;
-    return String(value).endsWith('.') ? String(value) : `${value}${stop}`;
+  return text.replace(/\{([a-zA-Z]+)\}/g, (place, name: string, start: number) => {
+    const value = String(values[name] ?? place);
+    return value.endsWith('.') && text[start + place.length] === '.' ? value.slice(0, -1) : value;
   });
 }
 
