@@ -31,7 +31,7 @@ const windows = {
 };
 const heightMax = 672;
 const headerMax = 100;
-const quality = 0.6;
+const quality = 0.5;
 
 const { values } = parseArgs({ options: { origin: { type: 'string' } } });
 const folder = 'web/src/site/portal-picture/media';
