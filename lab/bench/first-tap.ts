@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
 import { startBank } from './bank-process.ts';
+import { publicPages } from './public-pages.ts';
 import { ms, toTable, type Row } from './table.ts';
 
 /*
@@ -12,11 +13,6 @@ import { ms, toTable, type Row } from './table.ts';
  * picture. The scripts of the page start after it. Each page is tapped BENCH_RUNS times (default 3), each time in a
  * browser that has never seen it, and the median counts. BENCH_PAGES and BENCH_LANGUAGES narrow the bench.
  */
-
-interface SiteManifest {
-  readonly languages: readonly string[];
-  readonly pages: Readonly<Record<string, string>>;
-}
 
 const goalMs = 200;
 const slowdown = 4;
@@ -31,11 +27,7 @@ const bank = await startBank(dataDir);
 const { executablePath, env } = await findBrowser();
 const browser = await chromium.launch({ executablePath, env, args: [...launchArguments] });
 try {
-  const manifest = JSON.parse(await readFile('web/dist/manifest.json', 'utf8')) as SiteManifest;
-  const languages = process.env['BENCH_LANGUAGES']?.split(',') ?? manifest.languages;
-  const pages =
-    process.env['BENCH_PAGES']?.split(',') ??
-    Object.keys(manifest.pages).filter((path) => !path.startsWith('/personal-account'));
+  const { languages, pages } = await publicPages();
   const medians: number[] = [];
   const rows: Row[] = [];
   for (const path of pages) {

@@ -1,5 +1,5 @@
 import { documentsPage, welcomePage } from '@bank/contract';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
@@ -8,6 +8,7 @@ import { startBank } from './bank-process.ts';
 import { checkHtml } from './check-html.ts';
 import { measureWeight, type windowsOfVisit } from './page-weight.ts';
 import { servePlainPage } from './plain-page.ts';
+import { publicPages } from './public-pages.ts';
 import { runLighthouse, type LighthouseScores, type ProcessorFigures } from './run-lighthouse.ts';
 import { toTable, type Row } from './table.ts';
 
@@ -20,11 +21,6 @@ import { toTable, type Row } from './table.ts';
  * (`BENCH_PAGES=/,/Contact BENCH_LANGUAGES=en npm run bench -- web`). Where VNU_JAR names the Nu HTML checker (npm
  * package vnu-jar, needs Java), every page is checked with it too.
  */
-
-interface SiteManifest {
-  readonly languages: readonly string[];
-  readonly pages: Readonly<Record<string, string>>;
-}
 
 const runsMax = Number(process.env['BENCH_RUNS'] ?? 5);
 const goal = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -41,11 +37,7 @@ const browser = await findBrowser();
 let opened = await openBrowser();
 let missed = 0;
 try {
-  const manifest = JSON.parse(await readFile('web/dist/manifest.json', 'utf8')) as SiteManifest;
-  const languages = process.env['BENCH_LANGUAGES']?.split(',') ?? manifest.languages;
-  const pages =
-    process.env['BENCH_PAGES']?.split(',') ??
-    Object.keys(manifest.pages).filter((path) => !path.startsWith('/personal-account'));
+  const { languages, pages } = await publicPages();
 
   for (const width of [390, 1440] as const) await printWeight(width);
 
