@@ -6,7 +6,7 @@ export const cardPayments = {
     'the keys of your programs.',
   notYours: 'Card payments are shown to users who see the accounts of the client.',
   notMerchant:
-    'Your company takes no card payments yet. Your account manager opens them; the guide of the Payment API says ' +
+    'You take no card payments yet. Your account manager opens them; the guide of the Payment API says ' +
     'how it goes on.',
   returnTo: 'Payment pages lead payers back to {addresses}. Write to the bank to change this.',
   noReturn: 'Payment pages lead payers back nowhere yet. Write to the bank where your shop is.',

@@ -6,6 +6,6 @@ export const corporateBanking = {
   bullets: {
     acquiring: 'Acquiring with a merchant discount rate of up to {merchantDiscount}',
     sectors: 'Forex and cryptocurrency companies are accepted, after a review of their licence',
-    paymentApi: 'A payment API in preparation, with a guide for your developers',
+    paymentApi: 'A Payment API for card payments, with a guide for your developers',
   },
 };

@@ -45,7 +45,7 @@ export const refusals = {
   too_many_webhook_endpoints: 'You have as many endpoints as one client may have. End one first.',
   webhook_endpoint_not_found: 'This endpoint is over already.',
   webhook_delivery_not_found: 'This event can no longer be sent to this endpoint.',
-  not_a_merchant: 'Your company takes no card payments yet. Your account manager opens them.',
+  not_a_merchant: 'You take no card payments yet. Your account manager opens them.',
   live_payments_not_agreed: 'Live payments are opened by the bank first. Until then make credentials for tests.',
   network_malformed:
     'Write addresses or networks, one a line: 203.0.113.7 or 203.0.113.0/24, none wider than /8 (IPv6: /16).',

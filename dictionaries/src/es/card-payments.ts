@@ -1,11 +1,11 @@
 export const cardPayments: typeof import('../en/card-payments.ts').cardPayments = {
   title: 'Pagos con tarjeta',
   lead:
-    '{name} acepta pagos con tarjeta por la Payment API. Aquí los ve, devuelve dinero, responde a disputas y crea ' +
+    '{name} acepta pagos con tarjeta por la API de pagos. Aquí los ve, devuelve dinero, responde a disputas y crea ' +
     'las claves de sus programas.',
   notYours: 'Los pagos con tarjeta los ven los usuarios que ven las cuentas del cliente.',
   notMerchant:
-    'Su empresa todavía no acepta pagos con tarjeta. Su gestor los abre; la guía de la Payment API ' +
+    'Usted todavía no acepta pagos con tarjeta. Su gestor los abre; la guía de la API de pagos ' +
     'explica cómo sigue.',
   returnTo: 'Las páginas de pago devuelven a los pagadores a {addresses}. Para cambiarlo, escriba al banco.',
   noReturn: 'Las páginas de pago aún no devuelven a ningún sitio. Indique al banco dónde está su tienda.',
@@ -176,7 +176,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       test: 'Credenciales de prueba',
       live: 'Credenciales reales',
     },
-    lead: 'Un programa entra en la Payment API con un usuario y un secreto.',
+    lead: 'Un programa entra en la API de pagos con un usuario y un secreto.',
     notAgreed: 'Las credenciales reales se pueden crear cuando dos personas del banco hayan acordado sus condiciones.',
     failed: 'No se pudieron cargar las credenciales.',
     none: 'No hay ninguna en este modo.',

@@ -6,6 +6,6 @@ export const corporateBanking: typeof import('../en/corporate-banking.ts').corpo
   bullets: {
     acquiring: 'Aceptación de tarjetas, con una comisión del comercio de hasta el {merchantDiscount}',
     sectors: 'Se aceptan empresas de forex y de criptomonedas, tras revisar su licencia',
-    paymentApi: 'Una API de pagos en preparación, con una guía para sus desarrolladores',
+    paymentApi: 'Una API de pagos, para pagos con tarjeta, con una guía para sus desarrolladores',
   },
 };

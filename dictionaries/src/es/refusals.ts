@@ -47,7 +47,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   too_many_webhook_endpoints: 'Ya tiene el máximo de direcciones por cliente. Elimine una primero.',
   webhook_endpoint_not_found: 'Esta dirección ya está eliminada.',
   webhook_delivery_not_found: 'Este evento ya no se puede enviar a esta dirección.',
-  not_a_merchant: 'Su empresa todavía no acepta pagos con tarjeta. Su gestor los abre.',
+  not_a_merchant: 'Usted todavía no acepta pagos con tarjeta. Su gestor los abre.',
   live_payments_not_agreed: 'El banco abre primero los pagos reales. Hasta entonces, cree credenciales de prueba.',
   network_malformed:
     'Escriba direcciones o redes, una por línea: 203.0.113.7 o 203.0.113.0/24, ninguna mayor que /8 (IPv6: /16).',

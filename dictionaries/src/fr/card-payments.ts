@@ -1,12 +1,12 @@
 export const cardPayments: typeof import('../en/card-payments.ts').cardPayments = {
   title: 'Paiements par carte',
   lead:
-    '{name} accepte des paiements par carte par la Payment API. Vous les voyez ici, vous rendez de l’argent, ' +
+    '{name} accepte des paiements par carte par l’API de paiement. Vous les voyez ici, vous rendez de l’argent, ' +
     'répondez aux litiges et créez les clés de vos programmes.',
   notYours: 'Les paiements par carte sont visibles pour les utilisateurs qui voient les comptes du client.',
   notMerchant:
-    'Votre société n’accepte pas encore de paiements par carte. Votre gestionnaire les ouvre ; le guide ' +
-    'de la Payment API dit la suite.',
+    'Vous n’acceptez pas encore de paiements par carte. Votre gestionnaire les ouvre ; le guide ' +
+    'de l’API de paiement dit la suite.',
   returnTo: 'Les pages de paiement renvoient les payeurs vers {addresses}. Pour changer, écrivez à la banque.',
   noReturn: 'Les pages de paiement ne renvoient encore nulle part. Indiquez à la banque où est votre boutique.',
   failed: 'Les paiements par carte n’ont pas pu être chargés.',
@@ -176,7 +176,7 @@ export const cardPayments: typeof import('../en/card-payments.ts').cardPayments 
       test: 'Identifiants de test',
       live: 'Identifiants réels',
     },
-    lead: 'Un programme se connecte à la Payment API avec un identifiant et un secret.',
+    lead: 'Un programme se connecte à l’API de paiement avec un identifiant et un secret.',
     notAgreed:
       'Les identifiants réels peuvent être créés quand deux personnes de la banque ont convenu de vos conditions.',
     failed: 'Les identifiants n’ont pas pu être chargés.',

@@ -6,6 +6,6 @@ export const corporateBanking: typeof import('../en/corporate-banking.ts').corpo
   bullets: {
     acquiring: 'Acceptation des cartes, commission commerçant jusqu’à {merchantDiscount}',
     sectors: 'Les sociétés de forex et de cryptomonnaies sont acceptées, après examen de leur agrément',
-    paymentApi: 'Une API de paiement en préparation, avec un guide pour vos développeurs',
+    paymentApi: 'Une API de paiement, pour les paiements par carte, avec un guide pour vos développeurs',
   },
 };

@@ -50,7 +50,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   too_many_webhook_endpoints: 'Vous avez déjà le nombre maximal d’adresses. Supprimez-en une d’abord.',
   webhook_endpoint_not_found: 'Cette adresse est déjà supprimée.',
   webhook_delivery_not_found: 'Cet événement ne peut plus être envoyé à cette adresse.',
-  not_a_merchant: 'Votre société n’accepte pas encore de paiements par carte. Votre gestionnaire les ouvre.',
+  not_a_merchant: 'Vous n’acceptez pas encore de paiements par carte. Votre gestionnaire les ouvre.',
   live_payments_not_agreed: 'La banque ouvre d’abord les paiements réels. D’ici là, créez des identifiants de test.',
   network_malformed:
     'Saisissez des adresses ou des réseaux, un par ligne : 203.0.113.7 ou 203.0.113.0/24, aucun plus large que ' +

@@ -7,6 +7,6 @@ export const corporateBanking: typeof import('../en/corporate-banking.ts').corpo
   bullets: {
     acquiring: 'Эквайринг с\u00a0торговой уступкой до {merchantDiscount}',
     sectors: 'Принимаем компании рынков форекс и\u00a0криптовалют после проверки лицензии',
-    paymentApi: 'Платёжный API, который готовится к\u00a0запуску, и\u00a0руководство для ваших разработчиков',
+    paymentApi: 'Платёжный API для платежей по\u00a0картам и\u00a0руководство для ваших разработчиков',
   },
 };

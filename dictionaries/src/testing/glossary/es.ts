@@ -33,4 +33,5 @@ export const es: readonly Term[] = [
   { word: 'buenos días', not: /estimad[oa]/i },
   { word: 'le damos la bienvenida', not: /bienvenid[oa]s?(?<!la bienvenida)$/i },
   { word: 'bloqueado temporalmente', not: /(acceso|PIN) (está |temporalmente )?cerrado/i },
+  { word: 'API de pagos', not: /payment\sAPI/i },
 ];

@@ -37,4 +37,5 @@ export const fr: readonly Term[] = [
   },
   { word: 'bonjour', not: /madame|monsieur/i },
   { word: 'temporairement bloqué', not: /(accès|connexion|PIN) (est )?(temporairement )?fermé/i },
+  { word: 'API de paiement', not: /payment\sAPI/i },
 ];
