@@ -45,7 +45,11 @@ export function PageIntro({
       {illustration !== undefined && (
         <Illustration
           name={illustration}
-          className={classNames(styles.illustration, isIllustrationOnWideOnly === true && styles.onWideOnly)}
+          className={classNames(
+            styles.illustration,
+            illustration === 'light' && styles.light,
+            isIllustrationOnWideOnly === true && styles.onWideOnly,
+          )}
         />
       )}
     </section>

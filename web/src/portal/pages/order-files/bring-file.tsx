@@ -67,7 +67,7 @@ export function BringFile({ from, to }: { readonly from: string; readonly to: st
         <TextButton onClick={() => handOver({ name: 'orders.csv', content: new Blob([templateOf(from, to)]) })}>
           {text.bring.template}
         </TextButton>
-        <a href={workbookTemplateAddress} download>
+        <a className={styles.template} href={workbookTemplateAddress} download>
           {text.bring.workbook}
         </a>
       </p>

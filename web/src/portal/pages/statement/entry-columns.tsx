@@ -170,11 +170,17 @@ export function entryColumns({
       cell: (entry) => (
         <>
           <span className={styles.figure}>{format.amount(entry.balance)}</span>{' '}
-          <span className={styles.code}>{entry.currency}</span>
+          <span className={classNames(styles.code, isAccountNamed && styles.codeOnWide)}>{entry.currency}</span>
           {isAccountNamed && (
-            <small className={styles.account} title={entry.accountNumber}>
-              {nameOfAccount(entry.accountNumber)}
-            </small>
+            <>
+              {/* A telephone has room for one of the two, and the currency stands above or in the amount. */}
+              <span className={styles.accountOnPhone} aria-hidden="true">
+                {shortName(nameOfAccount(entry.accountNumber))}
+              </span>
+              <small className={styles.account} title={entry.accountNumber}>
+                {nameOfAccount(entry.accountNumber)}
+              </small>
+            </>
           )}
         </>
       ),
